@@ -1,0 +1,1 @@
+"""The rules of the house, pure: no I/O, no clock, no randomness of their own."""
