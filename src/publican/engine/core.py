@@ -1,0 +1,180 @@
+"""The contract that every game of the house meets.
+
+A game is a value: who sits there, under which options, and where its decks come from. Its state is a value too.
+``play`` takes a state and an action and gives the next state with the events that led there; nothing changes in
+place, nothing is random, nothing is read or written. Decks come in as data, so a replay needs no random generator.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from typing import ClassVar, Generic, NewType, Protocol, Self, TypeAlias, TypeVar
+
+from msgspec import Struct
+
+Card = NewType("Card", int)
+"""A small int whose order is the canonical order of its pack."""
+
+Seat: TypeAlias = int
+"""A place at the table, counted clockwise from 0."""
+
+
+class Decks(Protocol):
+    """Where shuffled cards come from (a record, a fair key): the same question always has the same answer."""
+
+    def __call__(self, k: int, cards: Sequence[Card]) -> Sequence[Card] | None:
+        """Give the k-th shuffle of the game, which mixes these cards; None where it is not known yet."""
+        ...
+
+
+class Illegal(Exception):
+    """An action the rules refuse. The code is stable, so clients can translate it; the rule is the one broken."""
+
+    def __init__(self, code: str, rule: str = "") -> None:
+        super().__init__(code, rule)
+        self.code = code
+        self.rule = rule
+
+    def __str__(self) -> str:
+        return f"{self.code} ({self.rule})" if self.rule else self.code
+
+
+class Invalid(ValueError):
+    """Input that makes no sense: ``where`` names the place, ``why`` says what is wrong there."""
+
+    def __init__(self, where: str, why: str) -> None:
+        super().__init__(where, why)
+        self.where = where
+        self.why = why
+
+    def __str__(self) -> str:
+        return f"{self.where}: {self.why}"
+
+
+class Outcome(Struct, frozen=True, omit_defaults=True):
+    """How a game ended. ``by`` is set where points did not decide."""
+
+    scores: tuple[int, ...]
+    winners: tuple[Seat, ...]
+    by: str | None = None
+
+
+class HasDue(Protocol):
+    """What is asked of every state."""
+
+    @property
+    def due(self) -> frozenset[Seat]:
+        """Seats that must act now; several while choices are made at the same time."""
+        ...
+
+
+S = TypeVar("S", bound=HasDue)
+A = TypeVar("A")
+E = TypeVar("E")
+V = TypeVar("V")
+
+
+class Step(Struct, Generic[S, E], frozen=True):
+    """A state and the events that led to it, in order."""
+
+    state: S
+    events: tuple[E, ...]
+
+
+class Choice(Struct, Generic[A], frozen=True):
+    """An action that is legal now; games add what it would mean."""
+
+    action: A
+
+
+class Pack:
+    """All cards of a game, in canonical order, each with the name that records use."""
+
+    def __init__(self, names: Sequence[str]) -> None:
+        self.cards = tuple(Card(i) for i in range(len(names)))
+        self._names = tuple(names)
+        self._cards = dict(zip(names, self.cards, strict=True))
+
+    def name(self, card: Card) -> str:
+        """Spell a card."""
+        return self._names[card]
+
+    def names(self, cards: Sequence[Card]) -> str:
+        """Spell several cards with spaces between."""
+        return " ".join(self._names[card] for card in cards)
+
+    def card(self, name: str) -> Card | None:
+        """Read a card's name; None where there is no such card."""
+        return self._cards.get(name)
+
+    def __len__(self) -> int:
+        return len(self.cards)
+
+
+class Game(ABC, Generic[S, A, E, V]):
+    """One sitting of a game. Subclasses say what the rules are; this class says how to talk to them."""
+
+    name: ClassVar[str]
+    pack: ClassVar[Pack]
+    seat_counts: ClassVar[range]
+
+    def __init__(self, seats: int, start: Seat, decks: Decks) -> None:
+        if seats not in self.seat_counts:
+            raise Invalid("players", f"{self.name} is for {self.seat_counts[0]} to {self.seat_counts[-1]} players")
+        if start not in range(seats):
+            raise Invalid("start", f"there is no seat {start} at a table of {seats}")
+        self.seats = seats
+        self.start = start
+        self.decks = decks
+
+    @classmethod
+    @abstractmethod
+    def sit(cls, seats: int, options: object, start: Seat, decks: Decks) -> Self:
+        """Set a game up from options as records spell them; ``Invalid`` says what is wrong with them."""
+
+    @abstractmethod
+    def spelled_options(self) -> dict[str, object]:
+        """Give the options as records spell them."""
+
+    @abstractmethod
+    def begin(self) -> Step[S, E]:
+        """Open the game: the first state, and the events up to the first decision."""
+
+    @abstractmethod
+    def play(self, state: S, action: A) -> Step[S, E]:
+        """Apply one action and everything it forces. An illegal one raises ``Illegal`` and changes nothing."""
+
+    @abstractmethod
+    def proceed(self, state: S) -> Step[S, E]:
+        """Go on where a missing deck held the game up; without effect otherwise."""
+
+    @abstractmethod
+    def legal(self, state: S, seat: Seat) -> Sequence[Choice[A]]:
+        """List what a seat may do now, with what each choice means."""
+
+    @abstractmethod
+    def view(self, state: S, seat: Seat | None) -> V:
+        """Show what a seat, or a spectator (None), may know."""
+
+    @abstractmethod
+    def shown(self, event: E, seat: Seat | None) -> E:
+        """Show of an event what a seat, or a spectator (None), may know."""
+
+    @abstractmethod
+    def outcome(self, state: S) -> Outcome | None:
+        """Tell how the game ended; None while it goes on."""
+
+    def rounds(self, state: S) -> Sequence[dict[str, object]]:
+        """List what each round or hand so far brought, as plain JSON."""
+        raise NotImplementedError
+
+    @staticmethod
+    @abstractmethod
+    def parse(seat: Seat, text: str) -> A:
+        """Read an action as records spell it; ``Illegal`` where it is none."""
+
+    @staticmethod
+    @abstractmethod
+    def spell(action: A) -> str:
+        """Spell an action as records do."""

@@ -1,0 +1,61 @@
+"""What a table agrees on before the first deal."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from publican.engine.core import Seat
+from publican.engine.half_pint.deal_table import EVEN, DealTable, read_deal_table, spell_deal_table
+from publican.engine.half_pint.editions import EDITIONS, SECOND, Edition
+from publican.engine.half_pint.pub_night import RULES
+from publican.engine.reading import items, mapping, one_of, whole_number
+
+ROUNDS = range(6, 11)
+"""How many rounds a game can have (HP-30)."""
+
+
+class Options(Struct, frozen=True):
+    """The options of Half-Pint Heroes, checked."""
+
+    edition: Edition = SECOND
+    rounds: int = 10
+    deal_table: DealTable = EVEN
+    pub_night: tuple[str, ...] = ()
+    abstain: tuple[Seat, ...] = ()
+    """Who never gets named by the pub night (HP-D9)."""
+
+    @property
+    def most_sets(self) -> int:
+        """The most sets a round can have: each costs the longest hand a card."""
+        return max(hand for hand, _ in self.deal_table)
+
+
+def read_options(given: object, seats: int) -> Options:
+    """Read options as records spell them; what is left out has its default."""
+    found = mapping("options", given, Options.__struct_fields__)
+    rules = [
+        one_of(f"options.pub_night[{place}]", rule, RULES)
+        for place, rule in enumerate(items("options.pub_night", found.get("pub_night", [])))
+    ]
+    abstain = [
+        whole_number(f"options.abstain[{place}]", seat, range(seats))
+        for place, seat in enumerate(items("options.abstain", found.get("abstain", [])))
+    ]
+    return Options(
+        edition=EDITIONS[one_of("options.edition", found.get("edition", SECOND.key), EDITIONS)],
+        rounds=whole_number("options.rounds", found.get("rounds", 10), ROUNDS),
+        deal_table=read_deal_table(found.get("deal_table", "even")),
+        pub_night=tuple(rule for rule in RULES if rule in rules),
+        abstain=tuple(sorted(set(abstain))),
+    )
+
+
+def spell_options(options: Options) -> dict[str, object]:
+    """Spell options as records do."""
+    spelled: dict[str, object] = {
+        "edition": options.edition.key,
+        "rounds": options.rounds,
+        "deal_table": spell_deal_table(options.deal_table),
+        "pub_night": list(options.pub_night),
+    }
+    return spelled | ({"abstain": list(options.abstain)} if options.abstain else {})

@@ -1,0 +1,230 @@
+"""The scorepad: what each round is worth, who fights, who wins (HP-21 to HP-33).
+
+The engine and people with the real box write on the same pad. It is a value: ``write`` gives a new one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Literal, TypeAlias
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from publican.engine.core import Invalid, Outcome, Seat
+
+PREDICTIONS = range(7)
+"""The 0 card, or any sum of 1, 2 and 3 (HP-7)."""
+
+BRAWL_LENGTH = 3
+GUN_FIGHT_AFTER = 5
+
+SET_POINTS = 10
+PREDICTION_POINTS = 10
+CHIP_POINTS = 20
+BRAWL_POINTS = 30
+BONUS_POINTS = 10
+
+
+Mark: TypeAlias = Literal["X", "B"]
+FULFILLED: Mark = "X"
+BRAWL: Mark = "B"
+
+
+class Entry(Struct, frozen=True, forbid_unknown_fields=True):
+    """What one player brought to the end of a round."""
+
+    prediction: int
+    won: int
+    bet: Seat | None = None
+
+
+class Score(Struct, frozen=True):
+    """Where the points of one player in one round come from."""
+
+    sets: int = 0
+    prediction: int = 0
+    chips: int = 0
+    brawl: int = 0
+    mark: Mark | None = None
+
+    @property
+    def points(self) -> int:
+        """What is written on the pad."""
+        return self.sets + self.prediction + self.chips + self.brawl
+
+
+class Line(Struct, frozen=True):
+    """One round on the pad."""
+
+    entries: tuple[Entry, ...]
+    brawler: Seat | None
+    scores: tuple[Score, ...]
+
+
+def score_round(entries: Sequence[Entry], brawler: Seat | None) -> tuple[Score, ...]:
+    """Score a round that is known to be possible."""
+    if brawler is not None:
+        brawl = Score(sets=SET_POINTS * entries[brawler].won, brawl=BRAWL_POINTS, mark=BRAWL)
+        return tuple(brawl if seat == brawler else Score() for seat in range(len(entries)))
+    return tuple(_score(entries, seat) for seat in range(len(entries)))
+
+
+def _score(entries: Sequence[Entry], seat: Seat) -> Score:
+    entry = entries[seat]
+    fulfilled = _fulfilled(entry)
+    chips = 0
+    if entry.bet is not None and not _fulfilled(entries[entry.bet]):
+        chips += CHIP_POINTS
+    if len(entries) == 2 and fulfilled and entries[1 - seat].bet == seat:
+        chips += CHIP_POINTS
+    return Score(
+        sets=SET_POINTS * entry.won,
+        prediction=_prediction_points(entry.prediction, len(entries)) if fulfilled else 0,
+        chips=chips,
+        mark=FULFILLED if fulfilled else None,
+    )
+
+
+def _fulfilled(entry: Entry) -> bool:
+    return entry.prediction == entry.won
+
+
+def _prediction_points(prediction: int, players: int) -> int:
+    if prediction == 0:
+        return 30 if players <= 4 else 20
+    return PREDICTION_POINTS * prediction
+
+
+class Scorepad(Struct, frozen=True):
+    """All rounds so far of a game among so many players."""
+
+    players: int
+    rounds: int = 10
+    lines: tuple[Line, ...] = ()
+
+    def write(self, entries: Sequence[Entry], brawler: Seat | None = None) -> Scorepad:
+        """Add a round that is known to be possible (``check_line`` tells)."""
+        line = Line(tuple(entries), brawler, score_round(entries, brawler))
+        return replace(self, lines=(*self.lines, line))
+
+    @property
+    def points(self) -> tuple[int, ...]:
+        """Each player's points of all rounds, without the bonus."""
+        return tuple(sum(line.scores[seat].points for line in self.lines) for seat in range(self.players))
+
+    @property
+    def runs(self) -> tuple[int, ...]:
+        """How many marks in a row each player holds now."""
+        return tuple(_run_at_end(self._marks(seat)) for seat in range(self.players))
+
+    @property
+    def longest_runs(self) -> tuple[int, ...]:
+        """The most marks in a row each player ever had, which the bonus pays for (HP-31)."""
+        return tuple(
+            max(_run_at_end(marks[:end]) for end in range(len(marks) + 1))
+            for marks in (self._marks(seat) for seat in range(self.players))
+        )
+
+    @property
+    def totals(self) -> tuple[int, ...]:
+        """Each player's points with the bonus for the longest run."""
+        return tuple(points + BONUS_POINTS * run for points, run in zip(self.points, self.longest_runs, strict=True))
+
+    @property
+    def gun_fighters(self) -> tuple[Seat, ...]:
+        """Who fights in the next round, if there is one (HP-27)."""
+        return tuple(seat for seat, run in enumerate(self.runs) if run >= GUN_FIGHT_AFTER)
+
+    @property
+    def length(self) -> int:
+        """How many rounds the game has as far as known: one more if a gun fight starts on the last (HP-29, R5)."""
+        at_last = replace(self, lines=self.lines[: self.rounds])
+        return self.rounds + (len(at_last.lines) == self.rounds and bool(at_last.gun_fighters))
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """Tell who won; None while rounds are left to play."""
+        if winners := self._gun_fight_winners():
+            return Outcome(self.points, winners, by="gun fight")
+        if len(self.lines) < self.length:
+            return None
+        ranks = [self._rank(seat) for seat in range(self.players)]
+        return Outcome(self.totals, tuple(seat for seat, rank in enumerate(ranks) if rank == max(ranks)))
+
+    def _marks(self, seat: Seat) -> list[Mark | None]:
+        return [line.scores[seat].mark for line in self.lines]
+
+    def _rank(self, seat: Seat) -> tuple[int, int, int]:
+        """Most points, then most brawls, then most fulfilled predictions (HP-32)."""
+        marks = self._marks(seat)
+        return self.totals[seat], marks.count(BRAWL), marks.count(FULFILLED)
+
+    def _gun_fight_winners(self) -> tuple[Seat, ...]:
+        """Who won a gun fight in the last round written (HP-27)."""
+        if not self.lines:
+            return ()
+        last = self.lines[-1]
+        fighters = replace(self, lines=self.lines[:-1]).gun_fighters
+        standing = [seat for seat in fighters if last.scores[seat].mark]
+        highest = max((last.entries[seat].prediction for seat in standing), default=0)
+        return tuple(seat for seat in standing if last.entries[seat].prediction == highest)
+
+
+def _run_at_end(marks: Sequence[Mark | None]) -> int:
+    run = 0
+    for mark in reversed(marks):
+        if mark is None:
+            break
+        run += 1
+    return run
+
+
+def check_line(entries: Sequence[Entry], brawler: Seat | None, players: int, most_sets: int = 7) -> None:
+    """Refuse a round that cannot have happened, with the reason."""
+    if len(entries) != players:
+        raise Invalid("entries", f"{players} players need {players} entries, not {len(entries)}")
+    for seat, entry in enumerate(entries):
+        _check_entry(entry, seat, players)
+    won = [entry.won for entry in entries]
+    if not 1 <= sum(won) <= most_sets:
+        raise Invalid("won", f"a round has 1 to {most_sets} sets, these are {sum(won)}")
+    if brawler is None:
+        _check_no_brawl(won)
+    else:
+        _check_brawl(won, brawler)
+
+
+def _check_entry(entry: Entry, seat: Seat, players: int) -> None:
+    where = f"entries[{seat}]"
+    if entry.prediction not in PREDICTIONS:
+        raise Invalid(f"{where}.prediction", f"{entry.prediction} is not 0 to 6 (HP-7)")
+    if entry.won < 0:
+        raise Invalid(f"{where}.won", "nobody wins fewer than no sets")
+    if entry.bet is None:
+        if players > 2:
+            raise Invalid(f"{where}.bet", "with three or more players everyone bets (HP-8)")
+    elif entry.bet not in range(players):
+        raise Invalid(f"{where}.bet", f"there is no seat {entry.bet}")
+    elif entry.bet == seat:
+        raise Invalid(f"{where}.bet", "nobody bets against themselves (HP-8)")
+
+
+def _check_no_brawl(won: Sequence[int]) -> None:
+    """Two wins in a row at most: a player's wins fit before, between and after those of the others."""
+    for seat, wins in enumerate(won):
+        if wins > 2 * (sum(won) - wins + 1):
+            raise Invalid(f"entries[{seat}].won", f"{wins} of {sum(won)} sets cannot be won without a brawl (HP-18)")
+
+
+def _check_brawl(won: Sequence[int], brawler: Seat) -> None:
+    """The last three sets are the brawler's, the one before is not, and nobody brawled earlier."""
+    if brawler not in range(len(won)):
+        raise Invalid("brawl", f"there is no seat {brawler}")
+    earlier = [wins - BRAWL_LENGTH * (seat == brawler) for seat, wins in enumerate(won)]
+    if earlier[brawler] < 0:
+        raise Invalid(f"entries[{brawler}].won", f"a brawl takes {BRAWL_LENGTH} sets, not {won[brawler]} (HP-18)")
+    for seat, wins in enumerate(earlier):
+        others = sum(earlier) - wins
+        if wins > 2 * (others + (seat != brawler)):
+            raise Invalid(f"entries[{seat}].won", f"{won[seat]} sets would have been a brawl before (HP-18)")

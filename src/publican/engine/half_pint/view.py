@@ -1,0 +1,104 @@
+"""What a seat or a spectator may know, built up from nothing: what is not named here stays secret."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from msgspec import Struct
+
+from publican.engine.core import Card, Outcome, Seat
+from publican.engine.half_pint import events as happened
+from publican.engine.half_pint.actions import HalfPintChoice
+from publican.engine.half_pint.events import Event
+from publican.engine.half_pint.options import Options
+from publican.engine.half_pint.scorepad import Scorepad
+from publican.engine.half_pint.state import Phase, Played, State, Trick
+
+
+class View(Struct, frozen=True):
+    """A game as one seat sees it; ``seat`` is None for a spectator."""
+
+    seat: Seat | None
+    edition: str
+    phase: Phase
+    round: int
+    start: Seat
+    due: tuple[Seat, ...]
+    decided: tuple[Seat, ...]
+    """Whose sealed choice of this phase is in, but not what it is."""
+    hand_size: int
+    row: tuple[Card, ...]
+    hand: tuple[Card, ...]
+    """The cards of this seat; none for a spectator."""
+    card_counts: tuple[int, ...]
+    predictions: tuple[int | None, ...]
+    """None while hidden; one's own is never hidden."""
+    bets: tuple[Seat | None, ...]
+    """None while hidden, and for a chip that was kept."""
+    plays: tuple[Played, ...]
+    tricks: tuple[Trick, ...]
+    won: tuple[int, ...]
+    streak: int
+    """How many sets in a row the last winner has won."""
+    gun_fighters: tuple[Seat, ...]
+    pad: Scorepad
+    choices: tuple[HalfPintChoice, ...]
+    outcome: Outcome | None
+
+
+def view(options: Options, state: State, seat: Seat | None, choices: tuple[HalfPintChoice, ...]) -> View:
+    """Show a state to a seat, with what it may do now."""
+    return View(
+        seat=seat,
+        edition=options.edition.key,
+        phase=state.phase,
+        round=state.round,
+        start=state.start,
+        due=tuple(sorted(state.due)),
+        decided=tuple(sorted(state.decided)),
+        hand_size=state.hand_size,
+        row=state.row,
+        hand=state.hands[seat] if seat is not None and state.hands else (),
+        card_counts=tuple([len(hand) for hand in state.hands]),
+        predictions=_only(seat, state.predictions) if state.phase == "predict" else state.predictions,
+        bets=_only(seat, state.bets) if state.phase == "bet" else state.bets,
+        plays=state.plays,
+        tricks=state.tricks,
+        won=state.won,
+        streak=state.streak,
+        gun_fighters=state.gun_fighters,
+        pad=state.pad,
+        choices=choices,
+        outcome=state.outcome,
+    )
+
+
+def _only(seat: Seat | None, sealed: tuple[int | None, ...]) -> tuple[int | None, ...]:
+    return tuple([choice if owner == seat else None for owner, choice in enumerate(sealed)])
+
+
+def shown(event: Event, seat: Seat | None) -> Event:
+    """Show an event to a seat: hands and sealed choices only to their owner."""
+    match event:
+        case happened.HandDealt(owner, count):
+            return event if owner == seat else happened.HandDealt(owner, count)
+        case happened.PredictionSealed(owner):
+            return event if owner == seat else happened.PredictionSealed(owner)
+        case happened.BetSealed(owner):
+            return event if owner == seat else happened.BetSealed(owner)
+        case (
+            happened.RoundBegan()
+            | happened.RowFilled()
+            | happened.PredictionsRevealed()
+            | happened.BetsRevealed()
+            | happened.SetPlayed()
+            | happened.SetWon()
+            | happened.BrawlBroke()
+            | happened.RoundScored()
+            | happened.GunFightCalled()
+            | happened.Toasted()
+            | happened.GameEnded()
+        ):
+            return event
+        case _:
+            assert_never(event)

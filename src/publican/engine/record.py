@@ -1,0 +1,193 @@
+"""The record of a game, ``publican.record/1``: complete, so that anyone can check it without the house."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+import msgspec
+from msgspec import UNSET, Struct, UnsetType
+
+from publican.engine import fair
+from publican.engine.core import Card, Decks, Illegal, Invalid, Outcome, Pack, Seat
+from publican.engine.games import GAMES, AnyGame
+from publican.engine.spelling import spelled
+
+FORMAT = "publican.record/1"
+
+
+class Record(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """One game: everything that was chosen and everything that was dealt."""
+
+    format: str = FORMAT
+    game: str
+    options: dict[str, object] = {}
+    players: tuple[str, ...]
+    start: Seat = 0
+    decks: tuple[tuple[str, ...], ...]
+    actions: tuple[tuple[Seat, str], ...]
+    result: Outcome | UnsetType = UNSET
+    fair: fair.Evidence | UnsetType = UNSET
+
+
+class Turn(Struct, frozen=True):
+    """One step of a replay: what was chosen, the state after it, and the events in between. Step 0 is the opening."""
+
+    step: int
+    seat: Seat | None
+    action: str
+    state: Any
+    events: tuple[Any, ...]
+    outcome: Outcome | None
+
+
+class Refused(Exception):
+    """A record that cannot be right. ``cause`` is an ``Illegal`` where a rule of the game is broken."""
+
+    def __init__(self, where: str, why: str, cause: Illegal | None = None) -> None:
+        super().__init__(where, why, cause)
+        self.where = where
+        self.why = why
+        self.cause = cause
+
+    def __str__(self) -> str:
+        return f"{self.where}: {self.why}"
+
+
+_decode = msgspec.json.Decoder(Record).decode
+_encode = msgspec.json.Encoder().encode
+
+
+def read(line: str | bytes) -> Record:
+    """Read one record; only its form is checked here."""
+    try:
+        record = _decode(line)
+    except msgspec.ValidationError as error:
+        why, _, where = str(error).partition(" - at ")
+        raise Refused(where.strip("`").removeprefix("$").removeprefix(".") or "record", why) from None
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise Refused("record", f"is no JSON: {error}") from None
+    if record.format != FORMAT:
+        raise Refused("format", f"is {record.format!r}, not {FORMAT}")
+    if record.game not in GAMES:
+        raise Refused("game", f"there is no game {record.game!r}; known are {', '.join(GAMES)}")
+    return record
+
+
+def write(record: Record) -> bytes:
+    """Write one record as a line of JSON, without the line end."""
+    return _encode(record)
+
+
+def replay(record: Record, key: bytes | None = None) -> Iterator[Turn]:
+    """Walk through a record from the opening on, and refuse the first thing in it that cannot be.
+
+    With a fair key, each deck must be the one that the key gives.
+    """
+    decks = _RecordedDecks(record, key)
+    game = open_game(record, decks)
+    opening = game.begin()
+    state = opening.state
+    yield Turn(0, None, "", state, opening.events, None)
+    for step, (seat, text) in enumerate(record.actions, start=1):
+        try:
+            played = game.play(state, game.parse(seat, text))
+            if seat not in state.due:  # a changed choice stands in a record once, as it finally was
+                raise Illegal("seat.not_due")
+        except Illegal as illegal:
+            raise Refused(f"step {step}", f"seat {seat} {text!r}: {illegal}", illegal) from None
+        state = played.state
+        yield Turn(step, seat, text, state, played.events, game.outcome(state))
+    _check_end(record, game.outcome(state), decks.used)
+
+
+def open_game(record: Record, decks: Decks) -> AnyGame:
+    """Set up the game a record tells of, with decks from wherever."""
+    try:
+        return GAMES[record.game].sit(len(record.players), record.options, record.start, decks)
+    except Invalid as error:
+        raise Refused(error.where, error.why) from None
+
+
+def verify(record: Record) -> str:
+    """Check legality, result and fairness; say in a word how far the evidence goes."""
+    key = None
+    if not isinstance(record.fair, UnsetType):
+        try:
+            key = fair.check(record.fair, record.game, len(record.players))
+        except fair.Unfair as error:
+            raise Refused(error.where, error.why) from None
+    over = False
+    for turn in replay(record, key):
+        over = turn.outcome is not None
+    if over and record.fair and key is None:
+        raise Refused("fair.seed", "is not revealed, though the game is over")
+    return ("finished" if over else "running") + (", fair" if key else ", decks not proven")
+
+
+def spelled_game(record: Record) -> dict[str, object]:
+    """Spell a whole game out for programs: every step with its events, each round, and the result."""
+    game = open_game(record, lambda k, cards: None)
+    turns = list(replay(record))
+    return {
+        "game": record.game,
+        "options": game.spelled_options(),
+        "players": record.players,
+        "start": record.start,
+        "steps": [
+            {"step": turn.step, "seat": turn.seat, "action": turn.action}
+            | {"events": [spelled(event, game.pack) for event in turn.events]}
+            for turn in turns
+        ],
+        "rounds": game.rounds(turns[-1].state),
+        "result": turns[-1].outcome,
+    }
+
+
+def _check_end(record: Record, outcome: Outcome | None, decks_used: int) -> None:
+    if not isinstance(record.result, UnsetType) and record.result != outcome:
+        really = "the game is not over" if outcome is None else f"it is {_encode(outcome).decode()}"
+        raise Refused("result", f"is {_encode(record.result).decode()}, but {really}")
+    if outcome is not None and len(record.decks) > decks_used:
+        raise Refused(f"decks[{decks_used}]", "was never used")
+
+
+class _RecordedDecks:
+    """The decks of a record, each checked to hold just the cards that were to be shuffled."""
+
+    def __init__(self, record: Record, key: bytes | None) -> None:
+        self.record = record
+        self.key = key
+        self.pack = GAMES[record.game].pack
+        self.used = 0
+
+    def __call__(self, k: int, cards: Sequence[Card]) -> Sequence[Card] | None:
+        if k >= len(self.record.decks):
+            return None
+        self.used = k + 1
+        deck = _read_deck(self.record.decks[k], f"decks[{k}]", self.pack, cards)
+        if self.key is not None and tuple(deck) != fair.shuffle(self.key, k, cards):
+            raise Refused(f"decks[{k}]", "is not the deck that seed and nonces give")
+        return deck
+
+
+def _read_deck(names: Sequence[str], where: str, pack: Pack, cards: Sequence[Card]) -> list[Card]:
+    deck: list[Card] = []
+    for place, name in enumerate(names):
+        card = pack.card(name)
+        if card is None:
+            raise Refused(f"{where}[{place}]", f"there is no card {name!r}")
+        deck.append(card)
+    if sorted(deck) != sorted(cards):
+        raise Refused(where, _difference(deck, cards, pack))
+    return deck
+
+
+def _difference(deck: Sequence[Card], cards: Sequence[Card], pack: Pack) -> str:
+    """Say which cards are missing, do not belong there or are there twice."""
+    parts = {
+        "missing": [card for card in cards if card not in deck],
+        "not among the cards to shuffle": sorted({card for card in deck if card not in cards}),
+        "there twice": sorted({card for card in deck if deck.count(card) > 1}),
+    }
+    return "; ".join(f"{what}: {pack.names(found)}" for what, found in parts.items() if found)
