@@ -52,7 +52,7 @@ class Invalid(ValueError):
         return f"{self.where}: {self.why}"
 
 
-class Outcome(Struct, frozen=True, omit_defaults=True):
+class Outcome(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """How a game ended. ``by`` is set where points did not decide."""
 
     scores: tuple[int, ...]

@@ -111,6 +111,7 @@ def open_game(record: Record, decks: Decks) -> AnyGame:
 
 def verify(record: Record) -> str:
     """Check legality, result and fairness; say in a word how far the evidence goes."""
+    open_game(record, lambda k, cards: None)  # what is wrong with the table comes before what is wrong with the deal
     key = None
     if not isinstance(record.fair, UnsetType):
         try:

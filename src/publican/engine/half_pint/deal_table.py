@@ -1,4 +1,4 @@
-"""Which hand and row sizes stand on which fight card (R1): data, so that an owner of the box can load the true numbers."""
+"""Which hand and row sizes stand on which fight card (R1). An owner of the box can load the true numbers."""
 
 from __future__ import annotations
 

@@ -1,0 +1,236 @@
+"""Bad input: ten thousand broken records, options and deal tables, each refused with the place, and none crashes."""
+
+from __future__ import annotations
+
+import copy
+import json
+import re
+from collections.abc import Callable, Mapping
+from functools import cache
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from publican.bots.simulate import simulate
+from publican.engine.core import Invalid
+from publican.engine.games import GAMES
+from publican.engine.half_pint.cards import PACK
+from publican.engine.half_pint.deal_table import read_deal_table
+from publican.engine.half_pint.options import read_options
+from publican.engine.record import Refused, read, verify, write
+
+Draw = Callable[[st.SearchStrategy[Any]], Any]
+
+SHORT: dict[str, Mapping[str, object]] = {"half-pint-heroes": {"rounds": 6}, "hero-house": {"target": 3}}
+
+junk = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False, allow_infinity=False) | st.text(),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(), inner, max_size=3),
+    max_leaves=5,
+)
+
+
+@cache
+def sound(game: str, seats: int) -> dict[str, Any]:
+    """Give a finished fair record that verifies."""
+    record = simulate(game, seats, ["random"], SHORT[game], "bad input", seats)
+    assert verify(record) == "finished, fair"
+    parsed = json.loads(write(record))
+    assert isinstance(parsed, dict)
+    return parsed
+
+
+def missing_key(record: dict[str, Any], draw: Draw) -> str:
+    key = draw(st.sampled_from(["game", "players", "decks", "actions"]))
+    del record[key]
+    return "record"
+
+
+def unknown_key(record: dict[str, Any], draw: Draw) -> str:
+    part = draw(st.sampled_from([record, record["options"], record["result"], record["fair"]]))
+    key = draw(st.text(min_size=1).filter(lambda key: key not in {*record, *part, "abstain"}))
+    part[key] = draw(junk)
+    return "record|options|result|fair"
+
+
+def wrong_type(record: dict[str, Any], draw: Draw) -> str:
+    key = draw(st.sampled_from(["format", "game", "players", "start", "decks", "actions", "result", "fair", "options"]))
+    record[key] = draw(junk.filter(lambda value: type(value) is not type(record[key])))
+    return key
+
+
+def other_format_or_game(record: dict[str, Any], draw: Draw) -> str:
+    key = draw(st.sampled_from(["format", "game"]))
+    record[key] = draw(st.text().filter(lambda value: value not in {record[key], *GAMES}))
+    return str(key)
+
+
+def wrong_seats(record: dict[str, Any], draw: Draw) -> str:
+    most = GAMES[record["game"]].seat_counts[-1]
+    if draw(st.booleans()):
+        record["players"] = ["x"] * draw(st.sampled_from([0, 1, most + 1, 100]))
+        return "players"
+    record["start"] = draw(st.integers().filter(lambda start: start not in range(len(record["players"]))))
+    return "start"
+
+
+def wrong_deck(record: dict[str, Any], draw: Draw) -> str:
+    number = draw(st.integers(0, len(record["decks"]) - 1))
+    deck = record["decks"][number]
+    place = draw(st.integers(0, len(deck) - 1))
+    match draw(st.sampled_from(["twice", "unknown", "missing", "one more", "swapped"])):
+        case "twice":
+            deck[place] = deck[place - 1]
+        case "unknown":
+            deck[place] = draw(st.text().filter(lambda name: GAMES[record["game"]].pack.card(name) is None))
+        case "missing":
+            del deck[place]
+        case "one more":
+            deck.insert(place, deck[-1])
+        case "swapped":  # still all cards, but not those that the seed gives
+            deck[place], deck[place - 1] = deck[place - 1], deck[place]
+    return rf"decks\[{number}\]|step \d+"
+
+
+def wrong_action(record: dict[str, Any], draw: Draw) -> str:
+    number = draw(st.integers(0, len(record["actions"]) - 1))
+    action = record["actions"][number]
+    match draw(st.sampled_from(["seat", "text", "type", "gone", "twice", "arity"])):
+        case "seat":
+            action[0] = draw(st.integers().filter(lambda seat: seat not in range(len(record["players"]))))
+        case "text":
+            action[1] = draw(st.text().filter(lambda text: text.split() != action[1].split()))
+        case "type":
+            action[draw(st.integers(0, 1))] = draw(st.none() | st.lists(st.integers()))
+        case "gone":
+            del record["actions"][number]
+        case "twice":
+            record["actions"].insert(number, list(action))
+        case "arity":
+            action.append(draw(junk))
+    return r"step \d+|actions|result|decks"
+
+
+def wrong_result(record: dict[str, Any], draw: Draw) -> str:
+    match draw(st.sampled_from(["score", "winners", "by", "early"])):
+        case "score":
+            seat = draw(st.integers(0, len(record["players"]) - 1))
+            record["result"]["scores"][seat] += draw(st.sampled_from([-10, 10, 1]))
+        case "winners":
+            record["result"]["winners"].append(draw(st.integers(0, 6)))
+        case "by":
+            record["result"]["by"] = draw(st.text())
+        case "early":
+            del record["actions"][draw(st.integers(0, len(record["actions"]) - 1)) :]
+    return r"result|decks"
+
+
+def wrong_evidence(record: dict[str, Any], draw: Draw) -> str:
+    key = draw(st.sampled_from(["commitment", "seed", "game_id", "nonces", "nonce_hashes", "scheme"]))
+    evidence = record["fair"]
+    if key in ("nonces", "nonce_hashes"):
+        seat = draw(st.integers(0, len(evidence[key]) - 1))
+        evidence[key][seat] = "00" * draw(st.integers(1, 40).filter(lambda size: size != 32))
+    else:
+        evidence[key] = draw(st.text().filter(lambda text: text != evidence[key]))
+    return "fair|decks"
+
+
+BREAKERS = [
+    missing_key,
+    unknown_key,
+    wrong_type,
+    other_format_or_game,
+    wrong_seats,
+    wrong_deck,
+    wrong_action,
+    wrong_result,
+    wrong_evidence,
+]
+
+
+@pytest.mark.parametrize("breaker", BREAKERS, ids=lambda breaker: breaker.__name__)
+@pytest.mark.parametrize("game", GAMES)
+@settings(max_examples=600, deadline=None)
+@given(data=st.data())
+def test_a_broken_record_is_refused_with_the_place(
+    game: str, breaker: Callable[[dict[str, Any], Draw], str], data: st.DataObject
+) -> None:
+    record = copy.deepcopy(sound(game, data.draw(st.sampled_from(GAMES[game].seat_counts))))
+    place = breaker(record, data.draw)
+    with pytest.raises(Refused) as refused:
+        verify(read(json.dumps(record)))
+    assert re.match(f"(?:{place})", refused.value.where), refused.value
+    assert refused.value.why
+    assert refused.value.where in str(refused.value)
+
+
+@settings(max_examples=1000, deadline=None)
+@given(data=st.data())
+def test_a_cut_or_garbled_record_is_refused(data: st.DataObject) -> None:
+    line = write(read(json.dumps(sound("half-pint-heroes", 2))))
+    place = data.draw(st.integers(1, len(line) - 1))
+    garbled = data.draw(
+        st.sampled_from([line[:place], line[place:], line[:place] + b"\xff" + line[place:], b"\0" + line])
+    )
+    with pytest.raises(Refused):
+        verify(read(garbled))
+
+
+@settings(max_examples=500, deadline=None)
+@given(junk)
+def test_any_json_is_refused_as_a_record(value: object) -> None:
+    with pytest.raises(Refused):
+        read(json.dumps(value))
+
+
+@settings(max_examples=1500, deadline=None)
+@given(st.sampled_from(["edition", "rounds", "deal_table", "pub_night", "abstain", "other"]), junk)
+def test_a_broken_option_is_refused_by_name(name: str, value: object) -> None:
+    """Random JSON is hardly ever an option's value; where it is one, it reads back as itself."""
+    try:
+        options = read_options({name: value}, seats=4)
+    except Invalid as invalid:
+        assert invalid.where.startswith(f"options.{name}")
+        assert invalid.why
+    else:
+        assert getattr(options, name) in (value, tuple(value) if isinstance(value, list) else value)
+
+
+@settings(max_examples=500, deadline=None)
+@given(junk.filter(lambda value: not isinstance(value, dict)))
+def test_options_that_are_no_object_are_refused(value: object) -> None:
+    with pytest.raises(Invalid, match="options: must be an object"):
+        read_options(value, seats=4)
+
+
+@settings(max_examples=1500, deadline=None)
+@given(
+    st.sampled_from(PACK.cards),
+    st.sampled_from(["missing", "junk", "hand", "row", "too much", "stranger"]),
+    st.data(),
+)
+def test_a_broken_deal_table_is_refused_at_the_card(card: int, defect: str, data: st.DataObject) -> None:
+    name = PACK.name(PACK.cards[card])
+    table: dict[str, Any] = {PACK.name(each): [5, 3] for each in PACK.cards}
+    assert read_deal_table(table)
+    match defect:
+        case "missing":
+            del table[name]
+        case "junk":
+            table[name] = data.draw(junk)
+        case "hand":
+            table[name] = [data.draw(st.integers(max_value=0)), 3]
+        case "row":
+            table[name] = [5, data.draw(st.integers().filter(lambda row: row not in range(1, 6)))]
+        case "too much":
+            table[name] = [data.draw(st.integers(min_value=9)), 5]
+        case "stranger":
+            name = data.draw(st.text().filter(lambda text: PACK.card(text) is None))
+            table[name] = [5, 3]
+    with pytest.raises(Invalid) as invalid:
+        read_deal_table(table)
+    assert invalid.value.where == f"options.deal_table.{name}"
+    assert invalid.value.why
