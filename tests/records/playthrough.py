@@ -30,7 +30,7 @@ def playthrough(record: Record) -> str:
         lines.append(f"step {turn.step}" + (f", seat {turn.seat}: {turn.action}" if turn.step else ""))
         lines += [f"  {_event(spelled(event, game.pack))}" for event in turn.events]
         lines += [f"    {line}" for line in _views(game, turn.state, printed)]
-    lines += [_compact(row) for row in game.rounds(turns[-1].state)]
+    lines += [_compact(row) for row in game.rounds([event for turn in turns for event in turn.events])]
     return "\n".join([*lines, f"result {_compact(spelled(turns[-1].outcome, game.pack))}", ""])
 
 

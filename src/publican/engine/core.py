@@ -120,13 +120,18 @@ class Game(ABC, Generic[S, A, E, V]):
     seat_counts: ClassVar[range]
 
     def __init__(self, seats: int, start: Seat, decks: Decks) -> None:
-        if seats not in self.seat_counts:
-            raise Invalid("players", f"{self.name} is for {self.seat_counts[0]} to {self.seat_counts[-1]} players")
-        if start not in range(seats):
-            raise Invalid("start", f"there is no seat {start} at a table of {seats}")
+        self.check_seats(seats, start)
         self.seats = seats
         self.start = start
         self.decks = decks
+
+    @classmethod
+    def check_seats(cls, seats: int, start: Seat) -> None:
+        """Refuse a table of the wrong size, or one that starts nowhere."""
+        if seats not in cls.seat_counts:
+            raise Invalid("players", f"{cls.name} is for {cls.seat_counts[0]} to {cls.seat_counts[-1]} players")
+        if start not in range(seats):
+            raise Invalid("start", f"there is no seat {start} at a table of {seats}")
 
     @classmethod
     @abstractmethod
@@ -165,9 +170,10 @@ class Game(ABC, Generic[S, A, E, V]):
     def outcome(self, state: S) -> Outcome | None:
         """Tell how the game ended; None while it goes on."""
 
-    def rounds(self, state: S) -> Sequence[dict[str, object]]:
-        """List what each round or hand so far brought, as plain JSON."""
-        raise NotImplementedError
+    @staticmethod
+    @abstractmethod
+    def rounds(events: Sequence[E]) -> list[dict[str, object]]:
+        """List what each round or hand among these events brought, as plain JSON."""
 
     @staticmethod
     @abstractmethod

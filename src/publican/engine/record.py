@@ -140,7 +140,7 @@ def spelled_game(record: Record) -> dict[str, object]:
             | {"events": [spelled(event, game.pack) for event in turn.events]}
             for turn in turns
         ],
-        "rounds": game.rounds(turns[-1].state),
+        "rounds": game.rounds([event for turn in turns for event in turn.events]),
         "result": turns[-1].outcome,
     }
 

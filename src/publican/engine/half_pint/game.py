@@ -33,6 +33,7 @@ class HalfPintHeroes(Game[State, Action, Event, View]):
     @classmethod
     def sit(cls, seats: int, options: object, start: Seat, decks: Decks) -> Self:
         """Set a game up from options as records spell them."""
+        cls.check_seats(seats, start)
         return cls(seats, read_options(options, seats), start, decks)
 
     def spelled_options(self) -> dict[str, object]:
@@ -82,15 +83,17 @@ class HalfPintHeroes(Game[State, Action, Event, View]):
         """Tell how the game ended; None while it goes on."""
         return state.outcome
 
-    def rounds(self, state: State) -> list[dict[str, object]]:
-        """List the points and marks of each round on the pad."""
+    @staticmethod
+    def rounds(events: Sequence[Event]) -> list[dict[str, object]]:
+        """List the points and marks of each round scored."""
         return [
             {
-                "round": number,
-                "points": [score.points for score in line.scores],
-                "marks": [score.mark for score in line.scores],
+                "round": event.round,
+                "points": [score.points for score in event.scores],
+                "marks": [score.mark for score in event.scores],
             }
-            for number, line in enumerate(state.pad.lines, start=1)
+            for event in events
+            if isinstance(event, happened.RoundScored)
         ]
 
     parse = staticmethod(actions.parse)
@@ -147,7 +150,8 @@ class HalfPintHeroes(Game[State, Action, Event, View]):
         _require(set(hand) <= set(state.hands[seat]), "play.not_in_hand", "HP-11")
         _require(set(row) <= set(state.row), "play.not_in_row", "HP-11")
         # Only the first edition can come here with a set: one like those offered, with row cards of other colours.
-        like_offered = set_of(edition, hand, row) if edition.chooses_set else None
+        in_order = tuple(sorted(row, key=state.row.index))
+        like_offered = set_of(edition, hand, in_order) if edition.chooses_set else None
         if like_offered is None:
             raise Illegal("play.not_a_set", "HP-11")
         _require(not row_group_alone(like_offered), "play.row_group", "HP-14")

@@ -11,7 +11,7 @@ from typing import Literal, TypeAlias
 from msgspec import Struct
 from msgspec.structs import replace
 
-from publican.engine.core import Invalid, Outcome, Seat
+from publican.engine.core import Outcome, Seat
 
 PREDICTIONS = range(7)
 """The 0 card, or any sum of 1, 2 and 3 (HP-7)."""
@@ -46,16 +46,18 @@ class Score(Struct, frozen=True):
     prediction: int = 0
     chips: int = 0
     brawl: int = 0
+    noted: int = 0
+    """Copied from paper, where only the sum stands."""
     mark: Mark | None = None
 
     @property
     def points(self) -> int:
         """What is written on the pad."""
-        return self.sets + self.prediction + self.chips + self.brawl
+        return self.sets + self.prediction + self.chips + self.brawl + self.noted
 
 
 class Line(Struct, frozen=True):
-    """One round on the pad."""
+    """One round on the pad; without entries where it was copied from paper."""
 
     entries: tuple[Entry, ...]
     brawler: Seat | None
@@ -107,6 +109,12 @@ class Scorepad(Struct, frozen=True):
         """Add a round that is known to be possible (``check_line`` tells)."""
         line = Line(tuple(entries), brawler, score_round(entries, brawler))
         return replace(self, lines=(*self.lines, line))
+
+    def copy(self, points: Sequence[int], marks: Sequence[Mark | None]) -> Scorepad:
+        """Add a round of which only points and marks are known (``check_copied`` tells whether it can be)."""
+        scores = tuple(Score(noted=each, mark=mark) for each, mark in zip(points, marks, strict=True))
+        brawler = marks.index(BRAWL) if BRAWL in marks else None
+        return replace(self, lines=(*self.lines, Line((), brawler, scores)))
 
     @property
     def points(self) -> tuple[int, ...]:
@@ -167,7 +175,9 @@ class Scorepad(Struct, frozen=True):
         last = self.lines[-1]
         fighters = replace(self, lines=self.lines[:-1]).gun_fighters
         standing = [seat for seat in fighters if last.scores[seat].mark]
-        highest = max((last.entries[seat].prediction for seat in standing), default=0)
+        if len(standing) < 2:
+            return tuple(standing)
+        highest = max(last.entries[seat].prediction for seat in standing)
         return tuple(seat for seat in standing if last.entries[seat].prediction == highest)
 
 
@@ -178,53 +188,3 @@ def _run_at_end(marks: Sequence[Mark | None]) -> int:
             break
         run += 1
     return run
-
-
-def check_line(entries: Sequence[Entry], brawler: Seat | None, players: int, most_sets: int = 7) -> None:
-    """Refuse a round that cannot have happened, with the reason."""
-    if len(entries) != players:
-        raise Invalid("entries", f"{players} players need {players} entries, not {len(entries)}")
-    for seat, entry in enumerate(entries):
-        _check_entry(entry, seat, players)
-    won = [entry.won for entry in entries]
-    if not 1 <= sum(won) <= most_sets:
-        raise Invalid("won", f"a round has 1 to {most_sets} sets, these are {sum(won)}")
-    if brawler is None:
-        _check_no_brawl(won)
-    else:
-        _check_brawl(won, brawler)
-
-
-def _check_entry(entry: Entry, seat: Seat, players: int) -> None:
-    where = f"entries[{seat}]"
-    if entry.prediction not in PREDICTIONS:
-        raise Invalid(f"{where}.prediction", f"{entry.prediction} is not 0 to 6 (HP-7)")
-    if entry.won < 0:
-        raise Invalid(f"{where}.won", "nobody wins fewer than no sets")
-    if entry.bet is None:
-        if players > 2:
-            raise Invalid(f"{where}.bet", "with three or more players everyone bets (HP-8)")
-    elif entry.bet not in range(players):
-        raise Invalid(f"{where}.bet", f"there is no seat {entry.bet}")
-    elif entry.bet == seat:
-        raise Invalid(f"{where}.bet", "nobody bets against themselves (HP-8)")
-
-
-def _check_no_brawl(won: Sequence[int]) -> None:
-    """Two wins in a row at most: a player's wins fit before, between and after those of the others."""
-    for seat, wins in enumerate(won):
-        if wins > 2 * (sum(won) - wins + 1):
-            raise Invalid(f"entries[{seat}].won", f"{wins} of {sum(won)} sets cannot be won without a brawl (HP-18)")
-
-
-def _check_brawl(won: Sequence[int], brawler: Seat) -> None:
-    """The last three sets are the brawler's, the one before is not, and nobody brawled earlier."""
-    if brawler not in range(len(won)):
-        raise Invalid("brawl", f"there is no seat {brawler}")
-    earlier = [wins - BRAWL_LENGTH * (seat == brawler) for seat, wins in enumerate(won)]
-    if earlier[brawler] < 0:
-        raise Invalid(f"entries[{brawler}].won", f"a brawl takes {BRAWL_LENGTH} sets, not {won[brawler]} (HP-18)")
-    for seat, wins in enumerate(earlier):
-        others = sum(earlier) - wins
-        if wins > 2 * (others + (seat != brawler)):
-            raise Invalid(f"entries[{seat}].won", f"{won[seat]} sets would have been a brawl before (HP-18)")

@@ -4,14 +4,16 @@ A sheet is a JSON object::
 
     {"players": ["Max", "Laura", "Sven"], "options": {"rounds": 8},
      "rounds": [{"predictions": [1, 0, 2], "won": [1, 1, 2], "bets": ["Laura", "Max", 1]},
-                {"predictions": [2, 0, 0], "won": [3, 0, 0], "bets": [1, 2, 0], "brawl": "Max"}]}
+                {"predictions": [2, 0, 0], "won": [3, 0, 0], "bets": [1, 2, 0], "brawl": "Max"},
+                {"points": [20, 0, 30], "marks": ["X", null, null]}]}
 
-A player is named, or counted from 0. With two players a bet may be null: the chip was kept.
+A player is named, or counted from 0. With two players a bet may be null: the chip was kept. The last form copies what
+already stands on paper.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 import msgspec
 from msgspec import Struct
@@ -19,16 +21,19 @@ from msgspec import Struct
 from publican.engine.core import Invalid, Seat
 from publican.engine.half_pint.game import HalfPintHeroes
 from publican.engine.half_pint.options import read_options
-from publican.engine.half_pint.scorepad import Entry, Scorepad, check_line
+from publican.engine.half_pint.possible import check_copied, check_line
+from publican.engine.half_pint.scorepad import Entry, Mark, Scorepad
 
 
 class Round(Struct, frozen=True, forbid_unknown_fields=True):
-    """One round as people note it, a column for each player."""
+    """One round as people note it, a value for each player: what they did, or the points and marks they had."""
 
-    predictions: tuple[int, ...]
-    won: tuple[int, ...]
-    bets: tuple[str | int | None, ...]
+    predictions: tuple[int, ...] | None = None
+    won: tuple[int, ...] | None = None
+    bets: tuple[str | int | None, ...] | None = None
     brawl: str | int | None = None
+    points: tuple[int, ...] | None = None
+    marks: tuple[Mark | None, ...] | None = None
 
 
 class Sheet(Struct, frozen=True, forbid_unknown_fields=True):
@@ -61,27 +66,36 @@ def keep_score(sheet: Sheet) -> Scorepad:
     options = read_options(sheet.options, len(names))
     pad = Scorepad(len(names), options.rounds)
     for number, noted in enumerate(sheet.rounds):
-        where = f"rounds[{number}]"
-        if pad.outcome is not None:
-            raise Invalid(where, "the game was over before")
-        entries, brawler = _entries(noted, names, where)
         try:
-            check_line(entries, brawler, len(names), options.most_sets)
+            if pad.outcome is not None:
+                raise Invalid("points", "the game was over before")
+            pad = _write(pad, noted, names, options.most_sets)
         except Invalid as error:
-            raise Invalid(f"{where}.{error.where}", error.why) from None
-        pad = pad.write(entries, brawler)
+            raise Invalid(f"rounds[{number}].{error.where}", error.why) from None
     return pad
 
 
-def _entries(noted: Round, names: Sequence[str], where: str) -> tuple[list[Entry], Seat | None]:
-    """Turn the columns of a round into one entry per player."""
-    columns = {"predictions": noted.predictions, "won": noted.won, "bets": noted.bets}
-    for column, values in columns.items():
-        if len(values) != len(names):
-            raise Invalid(f"{where}.{column}", f"has {len(values)} values for {len(names)} players")
-    bets = [_seat(bet, names, f"{where}.bets[{seat}]") for seat, bet in enumerate(noted.bets)]
-    rows = zip(noted.predictions, noted.won, bets, strict=True)
-    return [Entry(*row) for row in rows], _seat(noted.brawl, names, f"{where}.brawl")
+def _write(pad: Scorepad, noted: Round, names: Sequence[str], most_sets: int) -> Scorepad:
+    """Write one round, whichever way it was noted."""
+    match noted:
+        case Round(points=None, marks=None, predictions=(*predictions,), won=(*won,), bets=(*bets,)):
+            _check_columns({"predictions": predictions, "won": won, "bets": bets}, len(names))
+            seats = [_seat(bet, names, f"bets[{seat}]") for seat, bet in enumerate(bets)]
+            entries = [Entry(*entry) for entry in zip(predictions, won, seats, strict=True)]
+            brawler = _seat(noted.brawl, names, "brawl")
+            check_line(entries, brawler, len(names), most_sets)
+            return pad.write(entries, brawler)
+        case Round(predictions=None, won=None, bets=None, brawl=None, points=(*points,), marks=(*marks,)):
+            _check_columns({"points": points, "marks": marks}, len(names))
+            check_copied(pad, points, marks)
+            return pad.copy(points, marks)
+    raise Invalid("predictions", "a round has predictions, won and bets, or else points and marks")
+
+
+def _check_columns(columns: Mapping[str, Sequence[object]], players: int) -> None:
+    for name, values in columns.items():
+        if len(values) != players:
+            raise Invalid(name, f"has {len(values)} values for {players} players")
 
 
 def _seat(given: str | int | None, names: Sequence[str], where: str) -> Seat | None:

@@ -1,0 +1,123 @@
+"""Nothing leaks: what a seat or a spectator gets does not depend on what is hidden from them."""
+
+import random
+from collections.abc import Sequence
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from msgspec.json import encode
+from msgspec.structs import replace
+
+from publican.engine.core import Card, Seat
+from publican.engine.half_pint import HalfPintHeroes, State
+from publican.engine.half_pint.cards import PACK
+from publican.engine.half_pint.events import Event
+from tests.half_pint_table import decks_from, random_game, walk
+
+editions = pytest.mark.parametrize("edition", ["first", "second"])
+seeds = st.integers(0, 2**32 - 1)
+
+
+def position_after(game: HalfPintHeroes, seed: int, steps: int) -> State:
+    return list(walk(game, seed, steps))[-1]
+
+
+def hidden_swapped(state: State, seat: Seat | None, chance: random.Random) -> State:
+    """Give another state that a seat cannot tell from this one: other cards out of sight, other sealed choices."""
+    seen = {*state.row, *(state.hands[seat] if seat is not None else ())}
+    lying = [*state.plays, *(played for trick in state.tricks for played in trick.plays)]
+    seen |= {card for played in lying for card in played.made.hand}
+    unseen = [card for card in PACK.cards if card not in seen]
+    chance.shuffle(unseen)
+    hands = tuple(
+        hand if owner == seat else tuple(sorted(unseen.pop() for _ in hand)) for owner, hand in enumerate(state.hands)
+    )
+    changed = replace(state, hands=hands)
+    others = state.decided - {seat}
+    if state.phase == "predict":
+        sealed = [chance.randrange(7) if owner in others else each for owner, each in enumerate(state.predictions)]
+        return replace(changed, predictions=tuple(sealed))
+    if state.phase == "bet":
+        targets = [*range(len(hands)), *[None] * (len(hands) == 2)]
+        bets = [
+            chance.choice([each for each in targets if each != owner]) if owner in others else on
+            for owner, on in enumerate(state.bets)
+        ]
+        return replace(changed, bets=tuple(bets))
+    return changed
+
+
+@editions
+@settings(deadline=None, max_examples=250)
+@given(seats=st.integers(2, 7), seed=seeds, steps=st.integers(0, 150))
+def test_a_view_and_what_is_legal_ignore_what_is_hidden(edition: str, seats: int, seed: int, steps: int) -> None:
+    game = random_game(edition, seats, seed)
+    state = position_after(game, seed, steps)
+    chance = random.Random(seed + 1)
+    for seat in (*range(seats), None):
+        other = hidden_swapped(state, seat, chance)
+        assert encode(game.view(state, seat)) == encode(game.view(other, seat))
+        if seat is None or not game.legal(state, seat):
+            continue
+        assert encode(game.legal(state, seat)) == encode(game.legal(other, seat))
+        action = chance.choice(game.legal(state, seat)).action
+        if state.phase == "play" or state.due != {seat}:  # the last sealed choice would reveal the others
+            ours, theirs = game.play(state, action), game.play(other, action)
+            assert shown(game, ours.events, seat) == shown(game, theirs.events, seat)
+
+
+@editions
+@settings(deadline=None, max_examples=100)
+@given(seats=st.integers(2, 7), seed=seeds, steps=st.integers(0, 150))
+def test_a_sealed_choice_shows_nobody_else_what_it_is(edition: str, seats: int, seed: int, steps: int) -> None:
+    game = random_game(edition, seats, seed)
+    state = position_after(game, seed, steps)
+    if state.phase not in ("predict", "bet"):
+        return
+    for seat in range(seats):
+        if state.due == {seat}:
+            continue
+        steps_taken = [game.play(state, choice.action) for choice in game.legal(state, seat)]
+        for viewer in (*(each for each in range(seats) if each != seat), None):
+            assert len({shown(game, step.events, viewer) for step in steps_taken}) == 1
+            assert len({encode(game.view(step.state, viewer)) for step in steps_taken}) == 1
+
+
+def shown(game: HalfPintHeroes, events: Sequence[Event], seat: Seat | None) -> bytes:
+    return encode([game.shown(event, seat) for event in events])
+
+
+@editions
+@settings(deadline=None, max_examples=100)
+@given(seats=st.integers(2, 7), seed=seeds)
+def test_decks_that_differ_out_of_sight_show_a_seat_the_same_events(edition: str, seats: int, seed: int) -> None:
+    chance = random.Random(seed)
+    deck = chance.sample(PACK.cards, len(PACK))
+    for seat in (*range(seats), None):
+        game = HalfPintHeroes.sit(seats, {"edition": edition}, seed % seats, decks_from([deck]))
+        step = game.begin()
+        other = HalfPintHeroes.sit(
+            seats, {"edition": edition}, seed % seats, decks_from([swapped(deck, step.state, seat)])
+        )
+        theirs = other.begin()
+        assert shown(game, step.events, seat) == shown(other, theirs.events, seat)
+        if seat is not None:
+            assert step.state.hands != theirs.state.hands
+            action = chance.choice(game.legal(step.state, seat)).action
+            step, theirs = game.play(step.state, action), other.play(theirs.state, action)
+            assert shown(game, step.events, seat) == shown(other, theirs.events, seat)
+
+
+def swapped(deck: Sequence[Card], state: State, seat: Seat | None) -> list[Card]:
+    """Turn round the order of all cards of a deck that a seat does not see when they are dealt."""
+    seen = {*state.row, *(state.hands[seat] if seat is not None else ())}
+    unseen = [card for card in deck if card not in seen]
+    return [card if card in seen else unseen.pop() for card in deck]
+
+
+def test_random_positions_are_of_all_phases() -> None:
+    phases = {
+        position_after(random_game("first", 3, seed), seed, steps).phase for seed in range(3) for steps in range(60)
+    }
+    assert phases == {"predict", "bet", "play"}

@@ -1,0 +1,54 @@
+"""What a seat and a spectator are shown."""
+
+import msgspec
+
+from publican.engine.hero_house import Dots, Event, State, View
+from tests.hero_house_table import Table, cards, names
+
+REX = "Pb Pw Hw Bw Lw"
+CINDY = "Pbb Pww Hww Bww Lww"
+
+
+def fight() -> Table:
+    table = Table(REX, CINDY, flips="Hb Bb Pbbbw", draws="Lbbb Lbbbb", dealer=1)
+    return table.act(0, "lay Pw", "lay Pb")
+
+
+def test_a_hand_is_shown_to_its_owner_and_counted_for_others() -> None:
+    table = fight()
+    views = [table.game.view(table.state, seat) for seat in (0, 1, None)]
+    assert [names(view.hand) for view in views] == ["Hw Bw Lw Lbbb", "Hww Bww Lww Pbb Pww", ""]
+    assert {view.card_counts for view in views} == {(4, 5)}
+
+
+def test_everyone_sees_the_table() -> None:
+    table = fight()
+    for seat in (0, 1, None):
+        view = table.game.view(table.state, seat)
+        assert view.seat == seat
+        assert (view.phase, view.due, view.turn, view.dealer, view.hand_number) == ("lay", (0,), 0, 1, 1)
+        assert (view.scores, view.treasure, view.target) == ((0, 0), 2, 11)
+        assert view.balances == (Dots(1, 1), Dots(0, 0))
+        assert [[names(hero.cards) for hero in owned] for owned in view.heroes] == [["Pw", "Pb"], []]
+        assert view.discard_pile == cards("Pbbbw")
+        assert view.monster is not None
+        assert view.monster.dots == Dots(3, 1)
+        assert (view.draw_count, view.out_count) == (42, 2)
+        assert (view.monster_player, view.out, view.outcome, view.defender) == (None, (), None, None)
+
+
+def test_only_the_seat_that_is_due_has_choices() -> None:
+    table = fight()
+    assert len(table.game.view(table.state, 0).choices) == len(table.offers(0)) > 0
+    assert table.game.view(table.state, 1).choices == ()
+    assert table.game.view(table.state, None).choices == ()
+
+
+def test_views_states_and_events_survive_json() -> None:
+    table = fight()
+    for seat in (0, 1, None):
+        view = table.game.view(table.state, seat)
+        assert msgspec.json.decode(msgspec.json.encode(view), type=View) == view
+    assert msgspec.json.decode(msgspec.json.encode(table.state), type=State) == table.state
+    told = msgspec.json.encode(table.events)
+    assert msgspec.json.decode(told, type=list[Event]) == table.events
