@@ -1,0 +1,202 @@
+"""The command ``publican``: play, simulate, replay, verify, keep score."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Annotated
+
+import msgspec
+from cyclopts import App, CycloptsError, Parameter
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from publican import __version__
+from publican.bots.levels import level_per_seat
+from publican.bots.simulate import simulate as simulate_game
+from publican.engine import record as records
+from publican.engine.core import Invalid
+from publican.engine.games import GAMES
+from publican.engine.record import Refused
+from publican.files import STANDARD, placed, put_line, read_records, read_settings, read_text, writing
+from publican.terminal import play as terminal_play
+from publican.terminal import replay as terminal_replay
+from publican.terminal import scorepad as terminal_scorepad
+from publican.terminal.screen import clean
+from publican.terminal.tally import Tally
+from publican.words import Words, choose_language
+
+app = App("publican", help="The pub table for Half-Pint Heroes and Hero House.", version=__version__)
+errors = Console(stderr=True, highlight=False, soft_wrap=True)
+
+LONGEST_SEED = 1000
+LONGEST_COMPLAINT = 1000
+
+Language = Annotated[str | None, Parameter("--lang", help="en, de or ru; otherwise as the system says.")]
+InFile = Annotated[Path, Parameter(allow_leading_hyphen=True, validator=lambda _, file: refuse_options(file))]
+Settings = Annotated[
+    list[str] | None,
+    Parameter("--set", negative="", help="An option of the game as KEY=VALUE; may be given several times."),
+]
+
+
+def main() -> None:
+    """Run the command line; bad input ends in one clear line and exit code 1, wrong usage in one and code 2."""
+    try:
+        app(exit_on_error=False, print_error=False)
+    except CycloptsError as usage:
+        complain(usage)
+        sys.exit(2)
+    except (Invalid, Refused) as problem:
+        complain(problem)
+        sys.exit(1)
+    except KeyboardInterrupt:
+        sys.exit(130)
+    except BrokenPipeError:  # the reader of our output had enough
+        sys.stderr.close()
+        sys.exit(1)
+
+
+def complain(problem: Exception) -> None:
+    """Say on one line what is wrong; a file may have put anything into it."""
+    errors.print("publican:", clean(str(problem), LONGEST_COMPLAINT), markup=False)
+
+
+@app.command
+def play(
+    game: str,
+    *,
+    players: int = 4,
+    bots: str = "rookie",
+    name: str = "",
+    settings: Settings = None,
+    seed: str | None = None,
+    record: Annotated[Path | None, Parameter(allow_leading_hyphen=True)] = None,
+    language: Language = None,
+) -> None:
+    """Play a game in the terminal against bots.
+
+    Parameters
+    ----------
+    game: half-pint-heroes or hero-house.
+    players: How many sit at the table, you included.
+    bots: The level of your opponents: one for all, or one each with commas.
+    name: Your name.
+    seed: Deal the same cards as another game with this seed.
+    record: Where to keep the record of the game, also when you leave early.
+    """
+    terminal_play.play(
+        known_game(game),
+        players,
+        bots.split(","),
+        read_settings(settings or []),
+        Words(choose_language(language)),
+        name=name,
+        seed=None if seed is None else known_seed(seed),
+        save=record,
+    )
+
+
+@app.command
+def simulate(
+    game: str,
+    *,
+    players: int = 4,
+    games: int = 100,
+    bots: str = "rookie",
+    seed: str = "publican",
+    settings: Settings = None,
+    records_file: Annotated[Path | None, Parameter("--records", allow_leading_hyphen=True)] = None,
+) -> None:
+    """Let bots play many games; prints how they fared, and keeps the records.
+
+    Parameters
+    ----------
+    game: half-pint-heroes or hero-house.
+    players: How many sit at the table.
+    games: How many games to play.
+    bots: One level for all seats, or one per seat with commas.
+    seed: Any text; the same text gives the same games.
+    records_file: A file for the records, one a line; - is standard output.
+    """
+    if games < 1:
+        raise Invalid("--games", f"must be at least 1, not {games}")
+    levels, options = bots.split(","), read_settings(settings or [])
+    GAMES[known_game(game)].sit(players, options, 0, lambda k, cards: None)  # before the file is opened
+    level_per_seat(game, levels, players)
+    known_seed(seed)
+    tally = Tally(players)
+    with writing(records_file) as out, progress() as bar:
+        for number in bar.track(range(games), description=game):
+            played = simulate_game(game, players, levels, options, seed, number)
+            tally.add(played)
+            out(played)
+    (errors if records_file == STANDARD else Console()).print(tally.table())
+
+
+@app.command
+def replay(file: InFile, *, json: bool = False, language: Language = None) -> None:
+    """Walk through the games of a file as readable text.
+
+    Parameters
+    ----------
+    file: A file of records, one a line; - is standard input.
+    json: Print one JSON object per record: every event, points and marks per round, and the result.
+    """
+    words = Words(choose_language(language))
+    for line, one in read_records(file):
+        with placed(line):
+            if json:
+                put_line(msgspec.json.encode(records.spelled_game(one)))
+            else:
+                terminal_replay.tell(one, words)
+
+
+@app.command
+def verify(file: InFile) -> None:
+    """Check the games of a file: every action, the result, and the fair deal.
+
+    Parameters
+    ----------
+    file: A file of records, one a line; - is standard input.
+    """
+    for line, one in read_records(file):
+        with placed(line):
+            print(f"line {line}: {one.game}, {len(one.players)} players, {records.verify(one)}")
+
+
+@app.command
+def scorepad(file: InFile, *, language: Language = None) -> None:
+    """Keep the score of Half-Pint Heroes played with the real box.
+
+    Parameters
+    ----------
+    file: A JSON file as docs/scorepad.md shows it; - is standard input.
+    """
+    terminal_scorepad.show(read_text(file), Words(choose_language(language)))
+
+
+def refuse_options(file: Path) -> None:
+    """Tell a mistyped option from -, which is standard input."""
+    if file != STANDARD and str(file).startswith("-"):
+        raise ValueError(f"there is no option {file}")
+
+
+def known_game(name: str) -> str:
+    """Check that there is such a game."""
+    if name not in GAMES:
+        raise Invalid("game", f"there is no game {name!r}; known are {', '.join(GAMES)}")
+    return name
+
+
+def known_seed(text: str) -> str:
+    """Check that a seed text can be hashed."""
+    if len(text.encode(errors="replace")) > LONGEST_SEED or text.encode(errors="replace").decode() != text:
+        raise Invalid("--seed", f"must be a text of at most {LONGEST_SEED} bytes")
+    return text
+
+
+def progress() -> Progress:
+    """Show a bar on a terminal, and nothing elsewhere."""
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    return Progress(*columns, console=errors, transient=True, disable=not errors.is_terminal)

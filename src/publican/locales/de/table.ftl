@@ -1,0 +1,24 @@
+# Was jedes Spiel am Terminal-Tisch sagt.
+
+you = Du
+guest = Gast
+seat = Platz { $seat }
+bot-names = Ada Bo Cem Dora Emil Flo Gitte
+at-the-table = Am Tisch: { $names }.
+how-to-start = Tippe ? für Hilfe, q zum Gehen.
+
+leave-really = Willst du gehen? j zum Gehen, Enter zum Bleiben.
+leave-not = Gut. Dein Bier steht noch da.
+left = Du verlässt den Tisch. Vorsicht, Stufe.
+too-late = Zu spät: Das liegt schon offen. Mach hiermit weiter.
+taken-back = Zurückgenommen. Wähle neu.
+
+## Das faire Geben
+
+commitment = Versiegelt: { $hash }
+commitment-was = Versiegelt: { $hash }
+seed-revealed = Der Startwert war: { $seed }
+seed-explained = Er passt zum Fingerabdruck vom Anfang, also wurde danach keine Karte ausgesucht.
+how-to-keep = Mit --record DATEI bleibt ein Spiel erhalten, und jeder kann es prüfen.
+saved = Die Aufzeichnung liegt in { $file }.
+how-to-verify = Jede Karte und jeden Zug prüfen: publican verify { $file }

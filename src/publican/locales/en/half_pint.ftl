@@ -1,0 +1,141 @@
+# Half-Pint Heroes: names, events, scoring.
+
+half-pint-title = Half-Pint Heroes, { $edition ->
+    [first] first edition
+   *[second] second edition
+}, { $rounds } rounds
+row = Row
+hand = Hand
+
+## Sets by name, weakest first
+
+set-high-card = high card
+set-one-pair = one pair
+set-two-pair = two pair
+set-three-of-a-kind = three of a kind
+set-straight = straight
+set-full-house = full house
+set-flush = flush
+set-four-of-a-kind = four of a kind
+set-straight-flush = straight flush
+set-five-of-a-kind = five of a kind
+set-royal-flush = royal flush
+
+## Sets as made
+
+made-high-card = high card { $high }
+made-one-pair = a pair of { $high }s
+made-two-pair = two pair, { $high }s and { $low }s
+made-three-of-a-kind = three { $high }s
+made-straight = a straight to { $high }
+made-full-house = a full house, { $high }s over { $low }s
+made-flush = a flush to { $high }
+made-four-of-a-kind = four { $high }s
+made-straight-flush = a straight flush to { $high }
+made-five-of-a-kind = five { $high }s
+made-royal-flush = a royal flush
+
+## Events
+
+round-heading = Round { $round } of { $rounds }
+round-heading-extra = Extra round { $round }, after { $rounds }
+round-sizes = { $hand ->
+    [one] { $hand } card
+   *[other] { $hand } cards
+} each, { $row } in the row
+round-start = { $me ->
+    [yes] you start
+   *[no] { $name } starts
+}
+prediction-sealed = { $me ->
+    [yes] You predict { $sets }.
+   *[no] { $name } predicts { $sets }.
+}
+predictions-revealed = Predictions: { $each }; { $sum } in all.
+predictions-sum = All predictions together: { $sum }.
+bet-sealed = { $me ->
+    [yes] You bet that { $on } misses.
+   *[no] { $name } bets that { $on } misses.
+}
+bet-kept = { $me ->
+    [yes] You keep your chip.
+   *[no] { $name } keeps the chip.
+}
+bets-revealed = Chips: { $each }.
+set-led = { $me ->
+    [yes] You lead
+   *[no] { $name } leads
+} with { $made }: { $cards }
+set-leads = { $me ->
+    [yes] You beat it
+   *[no] { $name } beats it
+} with { $made }: { $cards }
+set-played = { $me ->
+    [yes] You play
+   *[no] { $name } plays
+} { $made }: { $cards }
+set-won = { $me ->
+    [yes] You take the set:
+   *[no] { $name } takes the set:
+} { $why }.
+why-alone = { $made }, and nobody else has cards
+why-beats = { $made } beats { $other } ({ $rival })
+why-first = { $made } came before the same from { $rival }
+why-next-card = { $made } with higher cards below than { $rival }
+brawl-sign = ~~~ B R A W L ~~~
+brawl = Three sets in a row: stools fly, glasses follow. { $me ->
+    [yes] You are
+   *[no] { $name } is
+} the only one to score.
+round-scored = Round { $round } goes on the pad
+score-total = (total { $points })
+score-sets = { $points } for { $count ->
+    [one] { $count } set
+   *[other] { $count } sets
+}
+score-prediction = { $points } for predicting { $prediction }
+score-chip = { $points } chip on { $on }
+score-chip-won = { $points } chip of { $rival }
+score-brawl = { $points } for the brawl
+score-nothing = predicted { $prediction }, won { $won }
+score-only-brawler = only the brawler scores
+gun-fight-sign = ... the piano stops ...
+gun-fight-called = Five marks in a row. A gun fight next round: { $names }. One more mark wins the game.
+gun-fight-extra = One extra round is played for it.
+gun-fight-on = Gun fight: { $names }. A mark this round wins the game.
+ended-by-gun-fight = One shot. The gun fight is decided, and points no longer matter.
+
+## Pub night
+
+pub-night = Pub night: { $rules }.
+pub-night-note = A sip is beer, juice or a forfeit, as you like. Nobody has to drink, nobody drinks and drives, and no is a fine answer.
+toast-hp-d1 = HP-D1, a brawl: { $names }
+toast-hp-d2 = HP-D2, everyone was right: { $names }
+toast-hp-d3 = HP-D3, everyone was wrong: { $names }
+toast-hp-d4 = HP-D4, wrong with a chip on the back: { $names }
+toast-hp-d5 = HP-D5, wrong three times running: { $names }
+toast-hp-d6 = HP-D6, someone else is right again and again: { $names }
+toast-hp-d7 = HP-D7, the chip lay on someone who was right: { $names }
+toast-hp-d8 = HP-D8, the predictions add up to the hand: { $names }
+toast-hp-d9 = HP-D9, only who wants to: { $names }
+toast-names = A sip, be it beer, juice or a forfeit: { $names }.
+
+## The scorepad
+
+pad-round = Round
+pad-points = Points
+pad-bonus = Bonus
+pad-total = Total
+pad-key = X prediction met, B brawl, | marks in a row
+pad-empty = The pad is still empty.
+pad-winner = { $count ->
+    [one] Winner: { $names }, with { $points } points.
+   *[other] Shared win: { $names }, with { $points } points.
+}
+pad-winner-gun-fight = The gun fight, and with it the game, goes to { $names } ({ $points } points).
+pad-gun-fight = A gun fight next round: { $names }. One more mark wins the game.
+pad-one-mark-away = One mark away from a gun fight: { $names }.
+pad-rounds-left = { $count ->
+    [one] { $count } round to go.
+   *[other] { $count } rounds to go.
+}

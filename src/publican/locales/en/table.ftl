@@ -1,0 +1,24 @@
+# What every game at the terminal table says.
+
+you = You
+guest = Guest
+seat = Seat { $seat }
+bot-names = Ada Bo Cy Dot Ed Flo Gus
+at-the-table = At the table: { $names }.
+how-to-start = Type ? for help, q to leave.
+
+leave-really = Leave the table? y to leave, Enter to stay.
+leave-not = Good. Your beer is still here.
+left = You leave the table. Mind the step.
+too-late = Too late: that choice already lies open. Go on with this one.
+taken-back = Taken back. Choose again.
+
+## The fair deal
+
+commitment = Sealed deal: { $hash }
+commitment-was = Sealed deal: { $hash }
+seed-revealed = The seed was: { $seed }
+seed-explained = It fits the fingerprint shown at the start, so no card was chosen later.
+how-to-keep = With --record FILE a game is kept, and anyone can check it.
+saved = The record is in { $file }.
+how-to-verify = To check every card and move: publican verify { $file }

@@ -1,0 +1,152 @@
+# Half-Pint Heroes: названия, события, подсчёт.
+
+half-pint-title = Half-Pint Heroes, { $edition ->
+    [first] первое издание
+   *[second] второе издание
+}, { $rounds ->
+    [one] { $rounds } раунд
+    [few] { $rounds } раунда
+   *[many] { $rounds } раундов
+}
+row = Ряд
+hand = Рука
+
+## Комбинации, от слабой к сильной
+
+set-high-card = старшая карта
+set-one-pair = пара
+set-two-pair = две пары
+set-three-of-a-kind = тройка
+set-straight = стрит
+set-full-house = фулл-хаус
+set-flush = флеш
+set-four-of-a-kind = каре
+set-straight-flush = стрит-флеш
+set-five-of-a-kind = пятёрка
+set-royal-flush = флеш-рояль
+
+## Сыгранные комбинации
+
+made-high-card = старшая карта ({ $high })
+made-one-pair = пара ({ $high })
+made-two-pair = две пары ({ $high } и { $low })
+made-three-of-a-kind = тройка ({ $high })
+made-straight = стрит (до { $high })
+made-full-house = фулл-хаус ({ $high } и { $low })
+made-flush = флеш (до { $high })
+made-four-of-a-kind = каре ({ $high })
+made-straight-flush = стрит-флеш (до { $high })
+made-five-of-a-kind = пятёрка ({ $high })
+made-royal-flush = флеш-рояль
+
+## События
+
+round-heading = Раунд { $round } из { $rounds }
+round-heading-extra = Дополнительный раунд { $round }, после { $rounds }
+round-sizes = по { $hand ->
+    [one] { $hand } карте
+    [few] { $hand } карты
+   *[many] { $hand } карт
+}, { $row } в ряду
+round-start = { $me ->
+    [yes] ты начинаешь
+   *[no] начинает { $name }
+}
+prediction-sealed = { $me ->
+    [yes] Твой прогноз: { $sets }.
+   *[no] { $name } объявляет { $sets }.
+}
+predictions-revealed = Прогнозы: { $each }; всего { $sum }.
+predictions-sum = Сумма прогнозов: { $sum }.
+bet-sealed = { $me ->
+    [yes] Твоя ставка: промахнётся { $on }.
+   *[no] { $name } ставит, что промахнётся { $on }.
+}
+bet-kept = { $me ->
+    [yes] Ты оставляешь фишку себе.
+   *[no] { $name } оставляет фишку себе.
+}
+bets-revealed = Фишки: { $each }.
+set-led = { $me ->
+    [yes] Ты заходишь:
+   *[no] { $name } заходит:
+} { $made } — { $cards }
+set-leads = { $me ->
+    [yes] Ты бьёшь:
+   *[no] { $name } бьёт:
+} { $made } — { $cards }
+set-played = { $me ->
+    [yes] Ты играешь:
+   *[no] { $name } играет:
+} { $made } — { $cards }
+set-won = { $me ->
+    [yes] Ты берёшь кон:
+   *[no] { $name } берёт кон:
+} { $why }.
+why-alone = { $made }, карт больше ни у кого нет
+why-beats = { $made } старше, чем { $other } ({ $rival })
+why-first = { $made }, а то же самое сыграно позже ({ $rival })
+why-next-card = { $made }, и следующие карты старше, чем у соперника ({ $rival })
+brawl-sign = ~~~ Д Р А К А ~~~
+brawl = Три кона подряд: летят табуреты, за ними кружки. Очки { $me ->
+    [yes] получаешь только ты.
+   *[no] получает только { $name }.
+}
+round-scored = Раунд { $round } записан в блокнот
+score-total = (всего { $points })
+score-sets = { $points } за { $count ->
+    [one] { $count } кон
+    [few] { $count } кона
+   *[many] { $count } конов
+}
+score-prediction = { $points } за прогноз { $prediction }
+score-chip = { $points } за фишку ({ $on })
+score-chip-won = { $points } за чужую фишку ({ $rival })
+score-brawl = { $points } за драку
+score-nothing = прогноз { $prediction }, взято { $won }
+score-only-brawler = очки только за драку
+gun-fight-sign = ... пианино смолкает ...
+gun-fight-called = Пять отметок подряд. В следующем раунде перестрелка: { $names }. Ещё одна отметка приносит победу.
+gun-fight-extra = Для неё играется дополнительный раунд.
+gun-fight-on = Перестрелка: { $names }. Отметка в этом раунде приносит победу.
+ended-by-gun-fight = Один выстрел. Перестрелка окончена, и очки больше не важны.
+
+## Вечер в пабе
+
+pub-night = Вечер в пабе: { $rules }.
+pub-night-note = Глоток — это пиво, сок или фант, как тебе нравится. Пить никто не обязан, за рулём не пьют, и «нет» — хороший ответ.
+toast-hp-d1 = HP-D1, драка: { $names }
+toast-hp-d2 = HP-D2, все прогнозы верны: { $names }
+toast-hp-d3 = HP-D3, все прогнозы мимо: { $names }
+toast-hp-d4 = HP-D4, прогноз мимо, и сверху фишка: { $names }
+toast-hp-d5 = HP-D5, три промаха подряд: { $names }
+toast-hp-d6 = HP-D6, кому-то другому всё время везёт: { $names }
+toast-hp-d7 = HP-D7, фишка лежала на верном прогнозе: { $names }
+toast-hp-d8 = HP-D8, сумма прогнозов равна числу карт: { $names }
+toast-hp-d9 = HP-D9, только по желанию: { $names }
+toast-names = Глоток пива, сока или фант: { $names }.
+
+## Блокнот
+
+pad-round = Раунд
+pad-points = Очки
+pad-bonus = Бонус
+pad-total = Итог
+pad-key = X прогноз верен, B драка, | отметки подряд
+pad-empty = В блокноте пока пусто.
+pad-winner = { $count ->
+    [one] Победа: { $names }
+   *[other] Общая победа: { $names }
+}, { $points ->
+    [one] { $points } очко.
+    [few] { $points } очка.
+   *[many] { $points } очков.
+}
+pad-winner-gun-fight = Перестрелка решает игру, победа: { $names } (очки: { $points }).
+pad-gun-fight = В следующем раунде перестрелка: { $names }. Ещё одна отметка приносит победу.
+pad-one-mark-away = Одна отметка до перестрелки: { $names }.
+pad-rounds-left = { $count ->
+    [one] Остался { $count } раунд.
+    [few] Осталось { $count } раунда.
+   *[many] Осталось { $count } раундов.
+}

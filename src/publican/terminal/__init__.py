@@ -1,0 +1,1 @@
+"""The table, the replay and the scorepad, drawn as text."""

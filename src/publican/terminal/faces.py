@@ -1,0 +1,53 @@
+"""How games look in the terminal: what the table and the replay need to know of each."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, Protocol
+
+from publican.engine.core import Illegal, Invalid, Seat
+from publican.engine.games import AnyGame
+from publican.engine.half_pint import HalfPintHeroes
+from publican.terminal.half_pint import HalfPintFace
+from publican.terminal.screen import Screen, Told
+from publican.words import Words
+
+
+class Face(Protocol):
+    """One game, seen by a person at a seat, or with all cards open by nobody in particular (a replay)."""
+
+    def introduce(self, game: AnyGame) -> None:
+        """Say what is played and under which options."""
+        ...
+
+    def tell(self, event: Any) -> Iterable[Told]:
+        """Give the lines that say what happened; the event shows no more than the person may know."""
+        ...
+
+    def draw(self, view: Any) -> None:
+        """Draw the table, and say what is wanted now."""
+        ...
+
+    def ask(self, view: Any) -> Any:
+        """Read an action, however long it takes; ``Left`` when the person leaves."""
+        ...
+
+    def refuse(self, illegal: Illegal) -> None:
+        """Say why an action was not legal, and what to do next."""
+        ...
+
+    def close(self, view: Any) -> None:
+        """Show the final standing, or the standing so far."""
+        ...
+
+
+FACES: Mapping[str, Callable[[Sequence[str], Words, Screen, Seat | None], Face]] = {
+    HalfPintHeroes.name: HalfPintFace,
+}
+
+
+def face_of(game: str, names: Sequence[str], words: Words, screen: Screen, me: Seat | None) -> Face:
+    """Find the face of a game."""
+    if game not in FACES:
+        raise Invalid("game", f"{game} cannot be shown in the terminal yet")
+    return FACES[game](names, words, screen, me)

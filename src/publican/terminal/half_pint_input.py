@@ -1,0 +1,199 @@
+"""Reads what a person types at Half-Pint Heroes. Only what the person sees is used, so nothing can leak.
+
+A wrong entry raises ``Wrong`` with a message that says what to do next. Legality is for the engine to judge; here it
+only helps to find what was meant: ``7 7`` are two cards of that value, whichever colours.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from itertools import chain, combinations, product
+
+from msgspec import Struct
+
+from publican.engine.core import Card, Seat
+from publican.engine.half_pint.actions import Bet, HalfPintChoice, Play, Predict
+from publican.engine.half_pint.cards import PACK, VALUE_OF
+from publican.engine.half_pint.editions import EDITIONS
+from publican.engine.half_pint.scorepad import PREDICTIONS
+from publican.engine.half_pint.sets import row_group_alone, set_of, sets_from
+from publican.engine.half_pint.view import View
+
+RUSSIAN_KEYS = str.maketrans("фаскпимдыйг", "aacrgbvlsqu")
+"""The same keys on a Russian keyboard, and letters that only look Latin."""
+
+
+class Wrong(Exception):
+    """An entry that cannot be read: the message that says so, and its arguments."""
+
+    def __init__(self, message: str, **args: object) -> None:
+        super().__init__(message, args)
+        self.message = message
+        self.args_of_message = args
+
+
+class Several(Struct, frozen=True):
+    """An entry that fits several sets; the strongest comes first."""
+
+    choices: tuple[HalfPintChoice, ...]
+
+
+def tidy(text: str) -> str:
+    """Drop case and extra spaces."""
+    return " ".join(text.casefold().split())
+
+
+def read_prediction(text: str, view: View) -> Predict:
+    """Read ``2``."""
+    word = tidy(text).removeprefix("predict ")
+    if not word.isdecimal() or int(word[:9]) not in PREDICTIONS:
+        raise Wrong("wrong-prediction")
+    return Predict(_seat(view), int(word))
+
+
+def read_bet(text: str, view: View, names: Sequence[str]) -> Bet:
+    """Read the number or name of an opponent, the beginning of a name, or ``-``."""
+    word = tidy(text).removeprefix("bet ")
+    if word in ("-", "–", "—", "0") and len(names) == 2:  # noqa: RUF001
+        return Bet(_seat(view), None)
+    if word.isdecimal():
+        if int(word[:9]) not in range(len(names)):
+            raise Wrong("wrong-bet-number", most=len(names) - 1)
+        return Bet(_seat(view), int(word))
+    return Bet(_seat(view), _named(word, view, names))
+
+
+def _named(word: str, view: View, names: Sequence[str]) -> Seat:
+    others = [seat for seat in range(len(names)) if seat != view.seat]
+    whole = [seat for seat in others if tidy(names[seat]) == word]
+    fitting = whole or [seat for seat in others if word and tidy(names[seat]).startswith(word)]
+    if not fitting:
+        raise Wrong("wrong-bet-nobody")
+    if len(fitting) > 1:
+        raise Wrong("wrong-bet-several", names=", ".join(f"{seat} {names[seat]}" for seat in fitting))
+    return fitting[0]
+
+
+def listed(view: View) -> tuple[HalfPintChoice, ...]:
+    """Give all legal plays in the order in which they are listed and numbered, strongest first."""
+    return tuple(reversed(view.choices))
+
+
+def read_number(text: str, most: int) -> int | None:
+    """Read ``#3`` or ``3.`` as a place in a list; None where it is something else."""
+    found = re.fullmatch(r"#\s*(\d+)\.?|(\d+)\s*[.)]", tidy(text))
+    if found is None:
+        return None
+    number = int((found[1] or found[2])[:9])
+    if not 1 <= number <= most:
+        raise Wrong("wrong-number", most=most)
+    return number
+
+
+def read_play(text: str, view: View) -> Play | Several:
+    """Read cards, values or the number of a listed choice."""
+    choices = listed(view)
+    if number := read_number(text, len(choices)):
+        return _play_of(choices[number - 1])
+    words = tidy(text).translate(RUSSIAN_KEYS).removeprefix("play ").replace(",", " ").replace("+", " + ").split()
+    hand, plus, row = _split(words)
+    edition = EDITIONS[view.edition]
+    if plus and not edition.chooses_set:
+        raise Wrong("illegal-play-row_not_chosen")
+    if plus and not row:
+        raise Wrong("illegal-play-plus_nothing")
+    if not hand:
+        raise Wrong("illegal-play-no_card")
+    hands = _fitting(hand, view.hand, "wrong-not-held")
+    if plus:
+        rows = _fitting(row, view.row, "wrong-not-in-row")
+        fitting = tuple(_named_sets(view, hands, rows))
+    else:
+        rows = [()]
+        fitting = tuple(choice for choice in choices if _play_of(choice).hand in hands)
+    if not fitting:
+        return Play(_seat(view), hands[0], rows[0])  # the engine says why not
+    return _one_of(view, fitting)
+
+
+def _seat(view: View) -> Seat:
+    assert view.seat is not None, "spectators do not play"
+    return view.seat
+
+
+def _play_of(choice: HalfPintChoice) -> Play:
+    assert isinstance(choice.action, Play), "only sets are listed"
+    return choice.action
+
+
+def _split(words: list[str]) -> tuple[list[str], bool, list[str]]:
+    if "+" not in words:
+        return words, False, []
+    place = words.index("+")
+    return words[:place], True, [word for word in words[place + 1 :] if word != "+"]
+
+
+def _fitting(words: Sequence[str], cards: Sequence[Card], missing: str) -> list[tuple[Card, ...]]:
+    """Find all ways to take cards that these words fit, whole names or values alone."""
+    exact, values = _read_cards(words)
+    for card in exact:
+        if card not in cards:
+            raise Wrong(missing, card=PACK.name(card))
+    if len(set(exact)) < len(exact):
+        raise Wrong("illegal-play-card_twice")
+    ways = []
+    for value, count in values.items():
+        free = [card for card in cards if VALUE_OF[card] == value and card not in exact]
+        if len(free) < count:
+            raise Wrong(f"{missing}-value", value=value, count=len(free))
+        ways.append(list(combinations(free, count)))
+    return [tuple(sorted((*exact, *chain.from_iterable(way)))) for way in product(*ways)]
+
+
+def _read_cards(words: Sequence[str]) -> tuple[list[Card], Counter[int]]:
+    """Tell whole card names (also ``7a``) from values alone."""
+    exact: list[Card] = []
+    values: Counter[int] = Counter()
+    for word in words:
+        turned = re.sub(r"^(\d+)([a-z])$", r"\2\1", word)
+        card = PACK.card(turned)
+        if card is not None:
+            exact.append(card)
+        elif re.fullmatch(r"[1-9]|1[0-3]", word):
+            values[int(word)] += 1
+        else:
+            raise Wrong("wrong-card", word=word[:12])
+    return exact, values
+
+
+def _named_sets(
+    view: View, hands: Sequence[tuple[Card, ...]], rows: Sequence[tuple[Card, ...]]
+) -> Iterator[HalfPintChoice]:
+    """List the sets of the first edition that use exactly these cards."""
+    edition = EDITIONS[view.edition]
+    to_beat = max((played.made.strength for played in view.plays), default=-1)
+    for hand, row in product(hands, rows):
+        made = set_of(edition, hand, row)
+        if made is not None and not row_group_alone(made):
+            yield HalfPintChoice(Play(_seat(view), hand, row), made, made.strength > to_beat)
+
+
+def _one_of(view: View, fitting: Sequence[HalfPintChoice]) -> Play | Several:
+    """Take the one meant: of equal sets the one that leaves the better hand; different ones are asked about."""
+    best: dict[int, HalfPintChoice] = {}
+    for choice in fitting:
+        assert choice.makes is not None, "only sets are listed"
+        known = best.get(choice.makes.strength)
+        if known is None or _left_by(choice, view) > _left_by(known, view):
+            best[choice.makes.strength] = choice
+    if len(best) == 1:
+        return _play_of(next(iter(best.values())))
+    return Several(tuple(best[strength] for strength in sorted(best, reverse=True)))
+
+
+def _left_by(choice: HalfPintChoice, view: View) -> list[int]:
+    """Weigh what the rest of the hand can still make."""
+    left = tuple(card for card in view.hand if card not in _play_of(choice).hand)
+    return [made.strength for made in reversed(sets_from(EDITIONS[view.edition], left, view.row))]

@@ -1,0 +1,152 @@
+"""A whole game in the terminal: one person, and bots on all other seats."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from msgspec import UNSET
+
+from publican.bots.levels import seat_bots
+from publican.engine.core import Illegal, Invalid, Seat, Step
+from publican.engine.games import GAMES
+from publican.engine.record import Record
+from publican.files import STANDARD, writing
+from publican.terminal.faces import face_of
+from publican.terminal.house import House
+from publican.terminal.screen import Left, Screen, clean, load_line_editing
+from publican.words import Words
+
+ME: Seat = 0
+LONGEST_NAME = 12
+
+
+def play(
+    game: str,
+    players: int,
+    levels: list[str],
+    options: dict[str, object],
+    words: Words,
+    *,
+    name: str,
+    seed: str | None,
+    save: Path | None,
+) -> None:
+    """Seat one person against bots and play until the game is over or the person leaves."""
+    GAMES[game].sit(players, options, ME, lambda k, cards: None)  # what is wrong with these is said first
+    _check_place(save)
+    load_line_editing()
+    sitting = Sitting(game, players, levels, options, words, name, seed)
+    try:
+        sitting.run()
+    finally:
+        sitting.keep(save)
+
+
+class Sitting:
+    """One game under way, with all that was chosen so far."""
+
+    def __init__(
+        self,
+        game: str,
+        players: int,
+        levels: list[str],
+        options: dict[str, object],
+        words: Words,
+        name: str,
+        seed: str | None,
+    ) -> None:
+        self.words = words
+        self.screen = Screen()
+        self.house = House(game, players, ME, seed)
+        self.game = GAMES[game].sit(players, options, self.house.start, self.house)
+        self.bots = dict(enumerate(seat_bots(game, levels, players - 1, self.house.chance()), start=ME + 1))
+        mine = clean(name, LONGEST_NAME)
+        others = [each for each in words("bot-names").split() if each.casefold() != mine.casefold()]
+        self.players = (mine or words("guest"), *others[: players - 1])
+        self.face = face_of(game, (mine or words("you"), *self.players[1:]), words, self.screen, ME)
+        self.state: Any = None
+        self.actions: tuple[tuple[Seat, str], ...] = ()
+
+    def run(self) -> None:
+        """Play to the end; leaving early is no failure."""
+        try:
+            self._open()
+            while due := self.state.due:
+                self._act(min(due))  # the person first, so that bots reveal nothing before
+            self._close()
+        except (Left, KeyboardInterrupt):
+            self.screen.say(self.words("left"))
+
+    def keep(self, save: Path | None) -> None:
+        """Write the record, finished or not."""
+        if self.state is None:
+            return
+        with writing(save) as out:
+            out(self.record())
+        if save is None and not self.state.due:
+            self.screen.say(self.words("how-to-keep"))
+        if save is not None and save != STANDARD:
+            self.screen.say(self.words("saved", file=str(save)))
+            self.screen.say(self.words("how-to-verify", file=str(save)))
+
+    def record(self) -> Record:
+        """Give the record so far; the seed stays sealed until the game is over."""
+        outcome = self.game.outcome(self.state)
+        return Record(
+            game=self.game.name,
+            options=self.game.spelled_options(),
+            players=self.players,
+            start=self.game.start,
+            decks=tuple(tuple(self.game.pack.name(card) for card in deck) for deck in self.house.decks),
+            actions=self.actions,
+            result=UNSET if outcome is None else outcome,
+            fair=self.house.evidence(opened=outcome is not None),
+        )
+
+    def _open(self) -> None:
+        self.face.introduce(self.game)
+        self.screen.say(self.words("commitment", hash=self.house.commitment))
+        self.screen.say(self.words("how-to-start"))
+        self._take(self.game.begin(), self.actions)
+
+    def _act(self, seat: Seat) -> None:
+        if seat == ME:
+            self._ask()
+        else:
+            self._apply(seat, self.bots[seat](self.game.view(self.state, seat)))
+
+    def _ask(self) -> None:
+        """Let the person choose until the choice is legal."""
+        view = self.game.view(self.state, ME)
+        self.face.draw(view)
+        while True:
+            try:
+                self._apply(ME, self.face.ask(view))
+                return
+            except Illegal as illegal:
+                self.face.refuse(illegal)
+
+    def _apply(self, seat: Seat, action: Any) -> None:
+        self._take(self.game.play(self.state, action), (*self.actions, (seat, self.game.spell(action))))
+
+    def _take(self, step: Step[Any, Any], actions: tuple[tuple[Seat, str], ...]) -> None:
+        self.state, self.actions = step.state, actions
+        for event in step.events:
+            for line in self.face.tell(self.game.shown(event, ME)):
+                self.screen.say(*line)
+
+    def _close(self) -> None:
+        self.face.close(self.game.view(self.state, ME))
+        self.screen.say(self.words("seed-revealed", seed=self.house.secret.hex()))
+        self.screen.say(self.words("seed-explained"))
+
+
+def _check_place(save: Path | None) -> None:
+    """Refuse a place for the record before the game, not after it."""
+    if save is None or save == STANDARD:
+        return
+    if save.is_dir():
+        raise Invalid(str(save), "is a directory, not a file for the record")
+    if not save.parent.is_dir():
+        raise Invalid(str(save), "there is no such directory")

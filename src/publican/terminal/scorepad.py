@@ -1,0 +1,97 @@
+"""The scorepad as text: points, marks, runs, and what they lead to."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from rich import box
+from rich.table import Table
+from rich.text import Text
+
+from publican.engine.core import Seat
+from publican.engine.half_pint.scorepad import BONUS_POINTS, GUN_FIGHT_AFTER, Scorepad
+from publican.engine.half_pint.sheet import keep_score, read_sheet
+from publican.terminal.screen import Screen, clean
+from publican.words import Words
+
+COLUMN = 8
+"""How wide a player's column is, with the space around it."""
+
+
+def show(text: str, words: Words) -> None:
+    """Read a sheet and print what stands on its pad."""
+    sheet = read_sheet(text)
+    pad = keep_score(sheet)
+    names = [clean(name, 12) or words("seat", seat=seat) for seat, name in enumerate(sheet.players)]
+    draw_pad(pad, names, words, Screen())
+
+
+def draw_pad(pad: Scorepad, names: Sequence[str], words: Words, screen: Screen) -> None:
+    """Print a pad, in several pieces where the screen is too narrow, with what it means."""
+    for seats in _pieces(pad.players, screen.width):
+        screen.show(_piece(pad, names, words, seats))
+    if _runs(pad):
+        screen.say(words("pad-key"))
+    for line in _meaning(pad, names, words):
+        screen.say(line, "bold")
+
+
+def _pieces(players: int, width: int) -> Iterator[range]:
+    """Split the columns evenly into as few pieces as fit."""
+    most = max(1, (width - 12) // COLUMN)
+    count = -(-players // most)
+    size = -(-players // count)
+    for first in range(0, players, size):
+        yield range(first, min(first + size, players))
+
+
+def _piece(pad: Scorepad, names: Sequence[str], words: Words, seats: range) -> Table:
+    table = Table(box=box.SIMPLE_HEAD, show_edge=False, pad_edge=False, padding=(0, 1), safe_box=True)
+    table.add_column(words("pad-round"), justify="right", no_wrap=True)
+    for seat in seats:
+        table.add_column(names[seat], justify="right", no_wrap=True, max_width=12, overflow="ellipsis")
+    in_runs = _runs(pad)
+    for number, line in enumerate(pad.lines):
+        cells = [_cell(line.scores[seat].points, line.scores[seat].mark, (number, seat) in in_runs) for seat in seats]
+        table.add_row(str(number + 1), *cells)
+    table.add_section()
+    outcome = pad.outcome
+    if outcome is None or outcome.by is None:
+        table.add_row(words("pad-points"), *(f"{pad.points[seat]}   " for seat in seats))
+        table.add_row(words("pad-bonus"), *(f"+{BONUS_POINTS * pad.longest_runs[seat]}   " for seat in seats))
+    totals = pad.totals if outcome is None else outcome.scores
+    table.add_row(words("pad-total"), *(Text(f"{totals[seat]}   ", "bold") for seat in seats))
+    return table
+
+
+def _cell(points: int, mark: str | None, in_run: bool) -> Text:
+    cell = Text(f"{points} ")
+    cell.append(mark or " ", "bold underline" if in_run else "bold")
+    return cell.append("|" if in_run else " ")
+
+
+def _runs(pad: Scorepad) -> set[tuple[int, Seat]]:
+    """Find the places on the pad that belong to a run of two marks or more."""
+    marked = {
+        (number, seat) for number, line in enumerate(pad.lines) for seat, score in enumerate(line.scores) if score.mark
+    }
+    return {(number, seat) for number, seat in marked if {(number - 1, seat), (number + 1, seat)} & marked}
+
+
+def _meaning(pad: Scorepad, names: Sequence[str], words: Words) -> Iterator[str]:
+    """Say who won, or who fights next, who is one mark away, and how long it goes on."""
+    outcome = pad.outcome
+    if outcome is not None:
+        winners = ", ".join(names[seat] for seat in outcome.winners)
+        points = outcome.scores[outcome.winners[0]]
+        if outcome.by is None:
+            yield words("pad-winner", names=winners, count=len(outcome.winners), points=points)
+        else:
+            yield words("pad-winner-gun-fight", names=winners, points=points)
+        return
+    if pad.gun_fighters:
+        yield words("pad-gun-fight", names=", ".join(names[seat] for seat in pad.gun_fighters))
+    close = [names[seat] for seat, run in enumerate(pad.runs) if run == GUN_FIGHT_AFTER - 1]
+    if close:
+        yield words("pad-one-mark-away", names=", ".join(close))
+    yield words("pad-rounds-left", count=pad.length - len(pad.lines))

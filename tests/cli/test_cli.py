@@ -1,0 +1,201 @@
+"""The command line as people and scripts use it: exit codes, one clear line on stderr, never a traceback."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+GAME = "half-pint-heroes"
+SHEET = {"players": ["Laura", "Max"], "rounds": [{"predictions": [3, 0], "won": [3, 1], "bets": ["Max", "Laura"]}]}
+
+
+def run(
+    *arguments: str | Path, cwd: Path, typed: bytes = b"", **environment: str
+) -> subprocess.CompletedProcess[bytes]:
+    """Run the command in a folder of its own."""
+    source = str(Path(__file__).parents[2] / "src")
+    kept = {name: value for name, value in os.environ.items() if not name.startswith(("LC_", "LANG", "PYTHONIO"))}
+    path = os.pathsep.join(filter(None, (source, os.environ.get("PYTHONPATH"))))
+    return subprocess.run(
+        [sys.executable, "-m", "publican", *arguments],
+        cwd=cwd,
+        input=typed,
+        capture_output=True,
+        env={**kept, "PYTHONPATH": path, "COLUMNS": "80", **environment},
+        timeout=60,
+        check=False,
+    )
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder with good and bad files."""
+    place = tmp_path_factory.mktemp("cli")
+    assert run("simulate", GAME, "--games", "3", "--records", "good", cwd=place).returncode == 0
+    good = (place / "good").read_text()
+    (place / "empty").touch()
+    (place / "binary").write_bytes(bytes(range(256)) * 20)
+    (place / "broken").write_text(good[:500])
+    (place / "other.json").write_text('{"a": 1}')
+    (place / "sheet.json").write_text(json.dumps(SHEET))
+    (place / "cheat").write_text(good.replace('"predict 1"', '"predict 7"', 1))
+    (place / "stacked").write_text(good.replace('"a1","', '"a2","', 1))
+    (place / "later").write_text(good.splitlines()[0] + "\n\nnonsense\n")
+    (place / "escape").write_text('{"\\u001b[31m": 1, "game": 2}')
+    return place
+
+
+@pytest.mark.parametrize(
+    ("arguments", "code", "says"),
+    [
+        ("nosuch", 2, "nosuch"),
+        ("play", 2, "game"),
+        ("verify", 2, "file"),
+        ("verify --bogus", 2, "--bogus"),
+        (f"simulate {GAME} --bogus 1", 2, "--bogus"),
+        (f"simulate {GAME} --players many", 2, "--players"),
+        ("play poker", 1, "no game 'poker'"),
+        (f"play {GAME} --players 9", 1, "2 to 7"),
+        (f"simulate {GAME} --players 0", 1, "2 to 7"),
+        (f"simulate {GAME} --players -3", 1, "2 to 7"),
+        (f"simulate {GAME} --games 0", 1, "--games"),
+        (f"simulate {GAME} --bots nobody", 1, "'nobody'"),
+        (f"play {GAME} --bots nobody", 1, "'nobody'"),
+        (f"simulate {GAME} --set edition", 1, "KEY=VALUE"),
+        (f"simulate {GAME} --set edition=third", 1, "options.edition"),
+        (f"simulate {GAME} --set colour=blue", 1, "options.colour"),
+        (f"simulate {GAME} --set rounds=99", 1, "options.rounds"),
+        (f"simulate {GAME} --set deal_table=missing.json", 1, "missing.json"),
+        (f"simulate {GAME} --set deal_table=other.json", 1, "options.deal_table"),
+        (f"simulate {GAME} --records nowhere/x", 1, "nowhere"),
+        (f"simulate {GAME} --records .", 1, ".:"),
+        (f"play {GAME} --record .", 1, "directory"),
+        (f"play {GAME} --lang fr", 1, "--lang"),
+        ("replay good --lang fr", 1, "--lang"),
+        ("verify missing", 1, "missing:"),
+        ("replay missing", 1, "missing:"),
+        ("scorepad missing", 1, "missing:"),
+        ("verify .", 1, ".:"),
+        ("replay --json .", 1, ".:"),
+        ("scorepad .", 1, ".:"),
+        ("verify empty", 1, "empty: holds no record"),
+        ("replay empty", 1, "empty: holds no record"),
+        ("scorepad empty", 1, "JSON"),
+        ("verify binary", 1, "JSON"),
+        ("replay binary", 1, "JSON"),
+        ("scorepad binary", 1, "JSON"),
+        ("verify broken", 1, "JSON"),
+        ("replay --json broken", 1, "JSON"),
+        ("verify other.json", 1, "line 1"),
+        ("scorepad other.json", 1, "sheet"),
+        ("verify cheat", 1, "HP-7"),
+        ("replay cheat", 1, "HP-7"),
+        ("replay --json cheat", 1, "HP-7"),
+        ("verify stacked", 1, "decks[0]"),
+        ("replay stacked", 1, "decks[0]"),
+        ("verify later", 1, "line 3"),
+        ("verify escape", 1, "line 1"),
+        ("scorepad good", 1, ""),
+    ],
+)
+def test_bad_input_ends_in_one_clear_line(arguments: str, code: int, says: str, folder: Path) -> None:
+    done = run(*arguments.split(), cwd=folder)
+    complaint = done.stderr.decode()
+    assert done.returncode == code
+    assert complaint.startswith("publican: ")
+    assert complaint.count("\n") == 1
+    assert says in complaint
+    assert "\x1b" not in complaint
+    assert b"Traceback" not in done.stdout
+
+
+def test_a_seed_must_be_text(folder: Path) -> None:
+    for command in ("simulate", "play"):
+        done = run(command, GAME, "--seed", os.fsdecode(b"\xff"), cwd=folder)
+        assert (done.returncode, done.stderr.count(b"\n")) == (1, 1)
+        assert b"--seed" in done.stderr
+
+
+def test_bad_settings_leave_the_records_alone(folder: Path) -> None:
+    before = (folder / "good").read_bytes()
+    assert run("simulate", GAME, "--bots", "nobody", "--records", "good", cwd=folder).returncode == 1
+    assert run("simulate", GAME, "--set", "rounds=1", "--records", "good", cwd=folder).returncode == 1
+    assert (folder / "good").read_bytes() == before
+
+
+def test_the_same_seed_gives_the_same_records(tmp_path: Path) -> None:
+    for name, seed in ("one", "x"), ("two", "x"), ("other", "y"):
+        command = ("simulate", GAME, "--players", "3", "--games", "4", "--bots", "random", "--set", "edition=first")
+        assert run(*command, "--seed", seed, "--records", name, cwd=tmp_path).returncode == 0
+    assert (tmp_path / "one").read_bytes() == (tmp_path / "two").read_bytes()
+    assert (tmp_path / "one").read_bytes() != (tmp_path / "other").read_bytes()
+    done = run("verify", "one", cwd=tmp_path)
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert done.stdout.decode().splitlines() == [f"line {n}: {GAME}, 3 players, finished, fair" for n in range(1, 5)]
+
+
+def test_pipes(folder: Path) -> None:
+    done = run("simulate", GAME, "--games", "2", "--records", "-", cwd=folder)
+    assert done.returncode == 0
+    assert done.stdout.count(b"\n") == 2
+    assert b"2 games" in done.stderr
+    for command in ("verify", "replay", "replay --json"):
+        assert run(*command.split(), "-", cwd=folder, typed=done.stdout).returncode == 0
+    sheet = json.dumps(SHEET).encode()
+    assert b"Laura" in run("scorepad", "-", cwd=folder, typed=sheet).stdout
+
+
+def test_replay_for_programs(folder: Path) -> None:
+    done = run("replay", "good", "--json", cwd=folder)
+    games = [json.loads(line) for line in done.stdout.splitlines()]
+    assert [game["game"] for game in games] == [GAME] * 3
+    assert len(games[0]["rounds"]) >= 6
+    assert games[0]["result"]["winners"]
+
+
+def test_replay_for_people(folder: Path) -> None:
+    for language, word in ("en", "Round"), ("ru", "Раунд"):
+        done = run("replay", "good", "--lang", language, cwd=folder, PYTHONUTF8="1")
+        assert (done.returncode, done.stderr) == (0, b"")
+        assert word in done.stdout.decode()
+
+
+def test_a_terminal_without_unicode(folder: Path) -> None:
+    done = run("replay", "good", "--lang", "ru", cwd=folder, PYTHONIOENCODING="ascii")
+    assert (done.returncode, done.stderr) == (0, b"")
+    done = run("replay", "good", "--json", cwd=folder, PYTHONIOENCODING="ascii")
+    assert (done.returncode, done.stderr) == (0, b"")
+
+
+def test_scorepad(folder: Path) -> None:
+    done = run("scorepad", "sheet.json", cwd=folder)
+    assert done.returncode == 0
+    assert "100 X" in done.stdout.decode()
+
+
+def test_play_and_check_it(tmp_path: Path) -> None:
+    typed = b"\xff\xfe\n?\n" + b"1\n#1\n" * 300
+    command = ("play", GAME, "--players", "2", "--set", "rounds=6", "--name", "Zoë", "--record", "game.jsonl")
+    done = run(*command, cwd=tmp_path, typed=typed, PYTHONUTF8="1")
+    assert (done.returncode, done.stderr) == (0, b"")
+    done = run("verify", "game.jsonl", cwd=tmp_path)
+    assert done.stdout.decode() == f"line 1: {GAME}, 2 players, finished, fair\n"
+
+
+def test_leave_at_once(tmp_path: Path) -> None:
+    done = run("play", GAME, "--record", "game.jsonl", "--lang", "de", cwd=tmp_path, PYTHONUTF8="1")
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert run("verify", "game.jsonl", cwd=tmp_path).stdout.endswith(b"running, decks not proven\n")
+
+
+def test_help_and_version(tmp_path: Path) -> None:
+    for arguments in ([], ["play", "--help"]):
+        done = run(*arguments, cwd=tmp_path)
+        assert (done.returncode, done.stderr) == (0, b"")
+        assert b"Usage" in done.stdout
+    assert run("--version", cwd=tmp_path).returncode == 0

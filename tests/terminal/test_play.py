@@ -1,0 +1,211 @@
+"""Whole games at the terminal table, typed by a script."""
+
+from __future__ import annotations
+
+import re
+import tempfile
+from itertools import chain
+from pathlib import Path
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from msgspec import UNSET, UnsetType
+from rich.cells import cell_len
+
+from publican.engine import record as records
+from publican.engine.core import Invalid
+from publican.engine.record import Record
+from publican.terminal.half_pint_input import RUSSIAN_KEYS, tidy
+from publican.terminal.screen import clean
+from publican.words import LANGUAGES, Words
+from tests.typist import GO_ON, sit_down, to_the_end
+
+COMMANDS = ("?", "c", "l", "s", "r", "u", "", "q", "n", "HELP", "undo")
+
+
+SHORT: dict[str, object] = {"rounds": 6}
+
+
+def kept(file: Path) -> Record:
+    """Read the record that a game left behind; there is just one."""
+    lines = file.read_bytes().splitlines()
+    assert len(lines) == 1
+    return records.read(lines[0])
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("edition", ["first", "second"])
+@pytest.mark.parametrize("players", [2, 4, 7])
+def test_whole_games(language: str, edition: str, players: int, tmp_path: Path) -> None:
+    file = tmp_path / "game.jsonl"
+    lines = chain(COMMANDS, ("1",), COMMANDS, ("1",), COMMANDS, ("#1",), COMMANDS, to_the_end())
+    text = sit_down(
+        lines, players=players, language=language, save=file, seed=None, options={"edition": edition, "rounds": 6}
+    )
+    record = kept(file)
+    assert records.verify(record) == "finished, fair"
+    assert not isinstance(record.fair, UnsetType)
+    assert record.fair.commitment in text
+    assert record.fair.seed is not None
+    assert record.fair.seed in text
+    assert record.fair.nonces[0]
+    assert not any(record.fair.nonces[1:])
+    assert text.index(record.fair.commitment) < text.index(Words(language)("row")) < text.index(record.fair.seed)
+    assert max(map(cell_len, text.splitlines())) <= 80
+    assert "\x1b" not in text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("players", [2, 7])
+def test_forty_columns_are_enough(language: str, players: int) -> None:
+    lines = chain(("?", "c"), GO_ON, ("c", "r", "s", "l"), to_the_end())
+    text = sit_down(lines, players=players, language=language, columns=40, options=SHORT | {"edition": "first"})
+    assert max(map(cell_len, text.splitlines())) <= 40
+
+
+def leaves_nobody(line: str) -> bool:
+    """Tell whether an entry is none that asks whether to leave."""
+    return tidy(line).translate(RUSSIAN_KEYS) not in ("q", "quit") and tidy(line) != "quit"
+
+
+garbage = st.lists(
+    (st.text(max_size=20) | st.text("argbv0123456789+#.-? ", max_size=8) | st.sampled_from(COMMANDS)).filter(
+        leaves_nobody
+    ),
+    max_size=60,
+)
+
+
+@settings(max_examples=6, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@given(
+    noise=garbage,
+    players=st.integers(2, 7),
+    edition=st.sampled_from(["first", "second"]),
+    language=st.sampled_from(LANGUAGES),
+    columns=st.sampled_from([20, 40, 80, 200]),
+)
+def test_garbage_never_ends_a_game(noise: list[str], players: int, edition: str, language: str, columns: int) -> None:
+    mixed = chain.from_iterable(zip(noise, (GO_ON * len(noise))[: len(noise)], strict=True))
+    with tempfile.TemporaryDirectory() as folder:
+        file = Path(folder) / "game.jsonl"
+        options = SHORT | {"edition": edition}
+        sit_down(to_the_end(*mixed), players=players, language=language, columns=columns, save=file, options=options)
+        record = kept(file)
+    assert record.result is not UNSET
+    assert records.verify(record) == "finished, fair"
+
+
+def test_the_same_seed_gives_the_same_game(tmp_path: Path) -> None:
+    texts = []
+    for name in ("kept-1", "kept-2"):
+        texts.append(sit_down(to_the_end(), seed="again", levels="random", save=tmp_path / name, options=SHORT))
+    assert (tmp_path / "kept-1").read_bytes() == (tmp_path / "kept-2").read_bytes()
+    assert texts[0].replace("kept-1", "kept-2") == texts[1]
+
+
+@pytest.mark.parametrize("typed", [(), ("2",), ("2", "1", "#1", "#1"), ("2", "q", "n", "1", "q", "y"), ("й", "д")])
+def test_leaving_early_keeps_what_was_played(typed: tuple[str, ...], tmp_path: Path) -> None:
+    file = tmp_path / "game.jsonl"
+    text = sit_down(typed, save=file, seed=None)
+    record = kept(file)
+    assert Words("en")("left") in text
+    assert record.result is UNSET
+    assert not isinstance(record.fair, UnsetType)
+    assert record.fair.seed is None
+    assert records.verify(record) == "running, decks not proven"
+    assert len([None for seat, _ in record.actions if seat == 0]) == len([line for line in typed if line in "#12"])
+
+
+def test_control_c_leaves_politely(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupt(prompt: str) -> str:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("builtins.input", interrupt)
+    text = sit_down((), save=tmp_path / "game.jsonl")
+    assert Words("en")("left") in text
+    assert records.verify(kept(tmp_path / "game.jsonl")) == "running, decks not proven"
+
+
+def test_control_c_while_bots_think(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupt(self: object, view: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("publican.bots.bot.RandomBot.__call__", interrupt)
+    sit_down(to_the_end(), levels="random", save=tmp_path / "game.jsonl")
+    assert records.verify(kept(tmp_path / "game.jsonl")) == "running, decks not proven"
+
+
+def test_a_prediction_that_cannot_come_true_is_asked_back() -> None:
+    options = {"deal_table": {f"{colour}{value}": [3, 5] for colour in "argbv" for value in range(1, 14)}}
+    words = Words("en")
+    question = words("surely-not", sets=5, cards=3)
+    assert question not in sit_down(("3",), options=options)
+    assert "Predictions: You 5" in sit_down(("5", ""), options=options)
+    assert "Predictions: You 2" in sit_down(("5", "2"), options=options)
+    text = sit_down(("5", "u", "1"), columns=100, options=options)
+    assert question in text
+    assert words("taken-back") in text
+    assert "Predictions: You 1" in text
+
+
+def test_undo_comes_too_late_once_choices_are_open() -> None:
+    assert Words("en")("too-late") in sit_down(("2", "u"))
+
+
+def test_colour_is_never_the_only_sign() -> None:
+    coloured = sit_down(("1", "1"), environment={"FORCE_COLOR": "1", "TERM": "xterm-256color"})
+    plain = sit_down(("1", "1"), environment={"FORCE_COLOR": "1", "TERM": "xterm-256color", "NO_COLOR": "1"})
+    assert "\x1b" in coloured
+    assert "\x1b" not in plain
+    assert re.search(r"[■●▲◊▼][argbv]\d", plain)
+    assert re.sub(r"\x1b\[[0-9;]*m", "", coloured) == plain
+
+
+def test_names_from_outside_are_made_harmless(tmp_path: Path) -> None:
+    text = sit_down(("1",), name="\x1b[31mEve\n\u202eevil and far too long", save=tmp_path / "game.jsonl")
+    assert "\x1b" not in text
+    assert "\u202e" not in text
+    assert kept(tmp_path / "game.jsonl").players[0] == "[31mEve evi…"
+    assert clean("  a \t b\x00", 10) == "a b"
+
+
+def test_a_bot_does_not_take_the_name_of_the_person(tmp_path: Path) -> None:
+    sit_down((), name="ada", players=7, save=tmp_path / "game.jsonl")
+    players = kept(tmp_path / "game.jsonl").players
+    assert len({name.casefold() for name in players}) == 7
+
+
+def test_pub_night_comes_with_a_note() -> None:
+    rules = [f"HP-D{number}" for number in range(1, 10)]
+    text = sit_down(to_the_end(), options=SHORT | {"pub_night": rules}, columns=200)
+    assert Words("en")("pub-night-note")[:60] in text
+    assert "A sip, be it beer, juice or a forfeit" in text
+    assert "A sip" not in sit_down(to_the_end(), options=SHORT)
+
+
+@pytest.mark.parametrize(
+    ("change", "where"),
+    [
+        ({"players": 9}, "players"),
+        ({"players": 0}, "players"),
+        ({"players": -1}, "players"),
+        ({"levels": "nobody"}, "bots"),
+        ({"levels": "rookie,rookie"}, "bots"),
+        ({"options": {"edition": "third"}}, "options.edition"),
+    ],
+)
+def test_what_cannot_be_played_is_said_before_the_first_card(change: dict[str, object], where: str) -> None:
+    with pytest.raises(Invalid) as invalid:
+        sit_down((), **change)  # type: ignore[arg-type]
+    assert invalid.value.where == where
+
+
+def test_one_level_per_opponent() -> None:
+    assert "Predictions" in sit_down(("1",), players=3, levels="rookie,random")
+
+
+@pytest.mark.parametrize("place", [".", "no/such/folder/game.jsonl"])
+def test_a_bad_place_for_the_record_is_said_before_the_game(place: str, tmp_path: Path) -> None:
+    with pytest.raises(Invalid):
+        sit_down((), save=tmp_path / place)

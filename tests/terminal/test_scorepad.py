@@ -1,0 +1,101 @@
+"""The scorepad as text."""
+
+from __future__ import annotations
+
+import io
+import json
+from contextlib import redirect_stdout
+
+import pytest
+from rich.cells import cell_len
+
+from publican.engine.core import Invalid
+from publican.engine.half_pint import Entry, Scorepad
+from publican.terminal.scorepad import draw_pad, show
+from publican.terminal.screen import Screen
+from publican.words import LANGUAGES, Words
+
+LAURA_AND_MAX = {
+    "players": ["Laura", "Max", "Sven"],
+    "rounds": [
+        {"predictions": [3, 0, 2], "won": [3, 1, 2], "bets": ["Max", "Laura", "Max"]},
+        {"predictions": [2, 0, 0], "won": [3, 0, 0], "bets": [1, 2, 0], "brawl": "Laura"},
+    ],
+}
+
+
+def shown(sheet: object, language: str = "en") -> str:
+    """Give the pad of a sheet."""
+    printed = io.StringIO()
+    with redirect_stdout(printed):
+        show(sheet if isinstance(sheet, str) else json.dumps(sheet), Words(language))
+    return printed.getvalue()
+
+
+def drawn(rounds: int, length: int = 10) -> str:
+    """Give a pad on which Ada met so many predictions in a row and Bo none."""
+    pad = Scorepad(2, length)
+    for _ in range(rounds):
+        pad = pad.write([Entry(1, 1, 1), Entry(2, 1, 0)])
+    printed = io.StringIO()
+    with redirect_stdout(printed):
+        draw_pad(pad, ["Ada", "Bo"], Words("en"), Screen())
+    return printed.getvalue()
+
+
+def test_laura_and_max() -> None:
+    rows = [line.split() for line in shown(LAURA_AND_MAX).splitlines()]
+    assert ["1", "80", "X|", "10", "60", "X"] in rows
+    assert ["2", "60", "B|", "0", "0"] in rows
+    assert ["Points", "140", "10", "60"] in rows
+    assert ["Bonus", "+20", "+0", "+10"] in rows
+    assert ["Total", "160", "10", "70"] in rows
+    assert ["8", "rounds", "to", "go."] in rows
+
+
+def test_gun_fights_are_announced() -> None:
+    assert "gun fight" not in drawn(3)
+    assert "One mark away from a gun fight: Ada." in drawn(4)
+    assert "A gun fight next round: Ada." in drawn(5)
+    assert "goes to Ada" in drawn(6)
+    assert "Bonus" not in drawn(6)
+
+
+def test_the_winner_is_named() -> None:
+    line = {"predictions": [1, 0], "won": [0, 1], "bets": [None, None]}
+    text = shown({"players": ["Ada", "Bo"], "options": {"rounds": 6}, "rounds": [line] * 6})
+    assert "Winner: Bo, with 60 points." in text
+    shared = {"predictions": [0, 0], "won": [1, 1], "bets": [None, None]}
+    text = shown({"players": ["Ada", "Bo"], "options": {"rounds": 6}, "rounds": [shared] * 6})
+    assert "Shared win: Ada, Bo, with 60 points." in text
+
+
+@pytest.mark.parametrize("columns", [20, 40, 80])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_seven_long_names_fit(columns: int, language: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", str(columns))
+    names = [f"Bartholomew the {number}." for number in range(7)]
+    line = {"predictions": [1, 0, 0, 0, 0, 0, 0], "won": [1, 0, 0, 0, 0, 0, 0], "bets": [1, 0, 0, 0, 0, 0, 0]}
+    text = shown({"players": names, "rounds": [line] * 4}, language)
+    assert max(map(cell_len, text.splitlines())) <= columns
+    assert text.count("X|") == 7 * 4
+
+
+@pytest.mark.parametrize(
+    ("sheet", "where"),
+    [
+        ("", "sheet"),
+        ("{", "sheet"),
+        ("[]", "sheet"),
+        ({"players": ["Ada"]}, "players"),
+        ({"players": ["Ada", "Ada"]}, "players"),
+        (
+            {"players": ["Ada", "Bo"], "rounds": [{"predictions": [9, 0], "won": [1, 0], "bets": [None, None]}]},
+            "rounds[0].entries[0].prediction",
+        ),
+    ],
+)
+def test_what_cannot_be_is_refused_with_its_place(sheet: object, where: str) -> None:
+    with pytest.raises(Invalid) as invalid:
+        shown(sheet)
+    assert invalid.value.where == where
