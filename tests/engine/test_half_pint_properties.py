@@ -111,6 +111,7 @@ def test_play_accepts_exactly_the_sets_that_brute_force_finds(edition: str, seed
     table = sit(edition, [Deal(row, (hand, tuple(rest[: len(hand)])))]).open()
     valid = {(each.hand, each.row): each for each in naive.all_sets(edition, spelled(hand), spelled(row))}
     hands_that_make_a_set = {from_hand for from_hand, _ in valid}
+    offered = {(made.kind, made.hand, made.values): made.strength for made in sets_from(EDITIONS[edition], hand, row)}
     for from_hand, from_row in product(naive.parts(spelled(hand)), naive.parts(spelled(row))):
         action = Play(0, _cards(from_hand), _cards(from_row))
         exact = valid.get((frozenset(from_hand), frozenset(from_row)))
@@ -125,6 +126,7 @@ def test_play_accepts_exactly_the_sets_that_brute_force_finds(edition: str, seed
             assert isinstance(event, SetPlayed)
             if edition == "first":
                 assert as_naive(event.made) == exact
+                assert event.made.strength == offered[event.made.kind, event.made.hand, event.made.values]
 
 
 def _cards(names: Sequence[str]) -> tuple[Card, ...]:

@@ -71,6 +71,7 @@ def test_hp_d5_every_third_miss_in_a_row_names_the_player(edition: str) -> None:
 
 def test_hp_d5_a_brawl_ends_the_run_of_misses(edition: str) -> None:
     assert named(edition, "HP-D5", MISS, MISS, BRAWL, MISS, MISS, MISS) == [(), (), (), (), (), (0, 1, 2)]
+    assert named(edition, "HP-D5", MISS, BRAWL, MISS, X_ALL, MISS, MISS) == [()] * 6
 
 
 def test_hp_d5_nine_misses_name_three_times(edition: str) -> None:

@@ -71,6 +71,23 @@ def test_hp_25_a_brawl_is_noted_by_name_or_seat(edition: str) -> None:
         assert last.scores[1].mark == "B"
 
 
+def test_hp_25_a_copied_brawl_names_its_brawler(edition: str) -> None:
+    (line,) = keep_score(read_sheet(sheet(copied([0, 70, 0], "-B-"), edition=edition))).lines
+    assert (line.brawler, line.entries) == (1, ())
+    assert line.scores == (Score(), Score(noted=70, mark="B"), Score())
+
+
+def test_hp_18_a_noted_brawl_needs_three_sets(edition: str) -> None:
+    text = sheet(noted([0, 0, 0], [1, 2, 1], [1, 2, 0], brawl="Laura"), edition=edition)
+    assert refusal(text) == "rounds[0].entries[1].won: a brawl takes 3 sets, not 2 (HP-18)"
+
+
+def test_hp_30_a_sheet_ends_after_the_rounds_agreed_on(edition: str) -> None:
+    pad = keep_score(read_sheet(sheet(*[FINE] * 6, rounds=6, edition=edition)))
+    assert pad.outcome is not None
+    assert refusal(sheet(*[FINE] * 7, rounds=6, edition=edition)) == "rounds[6].points: the game was over before"
+
+
 def test_hp_9_two_players_may_keep_the_chip(edition: str) -> None:
     pad = keep_score(read_sheet(sheet(noted([1, 1], [1, 2], [None, 0]), players="Ada Bo", edition=edition)))
     assert pad.points == (10 + 10 + 20, 20)
@@ -106,7 +123,8 @@ def test_hp_r1_a_deal_table_with_larger_hands_allows_more_sets(edition: str) -> 
     assert refusal(sheet(eight, edition=edition)) == "rounds[0].won: a round has 1 to 7 sets, these are 8"
     colours, values = "argbv", range(1, 14)
     table = {f"{colour}{value}": [8, 1] for colour in colours for value in values}
-    assert keep_score(read_sheet(sheet(eight, deal_table=table, edition=edition))).points == (30 + 20, 30 + 20, 20 + 20 + 20)
+    pad = keep_score(read_sheet(sheet(eight, deal_table=table, edition=edition)))
+    assert pad.points == (30 + 20, 30 + 20, 20 + 20 + 20)
 
 
 COPIED = "a round has predictions, won and bets, or else points and marks"
@@ -118,6 +136,7 @@ COPIED = "a round has predictions, won and bets, or else points and marks"
         (sheet(players="Max"), "players: 2 to 7 can play, not 1"),
         (sheet(players="a b c d e f g h"), "players: 2 to 7 can play, not 8"),
         (sheet(players="Max Bo Max"), "players: 'Max' is there twice"),
+        (sheet(abstain=[3]), "options.abstain[0]: must be a whole number from 0 to 2"),
         (sheet(rounds=11), "options.rounds: must be a whole number from 6 to 10"),
         (sheet(noted([1, 0], [1, 1, 2], [1, 0, 1])), "rounds[0].predictions: has 2 values for 3 players"),
         (sheet(noted([1, 0, 2], [1, 1], [1, 0, 1])), "rounds[0].won: has 2 values for 3 players"),
