@@ -48,7 +48,7 @@ PUB = TerminalTheme(
 def main() -> None:
     """Let bots play up to the middle of a round, then draw what Ada sees."""
     house = House("half-pint-heroes", len(NAMES), 0, "picture")
-    game = GAMES["half-pint-heroes"].sit(len(NAMES), {}, house.start, house)
+    game = GAMES["half-pint-heroes"].sit(len(NAMES), {}, house.start, house.dealer)
     bots = seat_bots(game.name, ["rookie"], len(NAMES), house.chance())
     screen = Screen()
     screen.console = Console(

@@ -10,7 +10,7 @@ from typing import Any
 from publican.bots.bot import Bot
 from publican.bots.levels import level_per_seat, seat_bots
 from publican.engine import fair
-from publican.engine.core import Card, Seat
+from publican.engine.core import Seat
 from publican.engine.games import GAMES, AnyGame
 from publican.engine.record import Record
 
@@ -22,13 +22,8 @@ def simulate(
     secret = fair.simulated_seed(seed, number)
     game_id = f"simulate/{seed}/{number}"
     key = fair.key(secret, game_id, game, [b""] * seats)
-    decks: list[Sequence[Card]] = []
-
-    def deal(k: int, cards: Sequence[Card]) -> Sequence[Card]:
-        decks.append(fair.shuffle(key, k, cards))
-        return decks[-1]
-
-    table = GAMES[game].sit(seats, options, fair.first_seat(key, seats), deal)
+    dealer = fair.Dealer(key)
+    table = GAMES[game].sit(seats, options, fair.first_seat(key, seats), dealer)
     chance = random.Random(sha256(b"publican-simulate bots" + secret).digest())
     state, actions = play_out(table, seat_bots(game, levels, seats, chance))
     outcome = table.outcome(state)
@@ -38,7 +33,7 @@ def simulate(
         options=table.spelled_options(),
         players=tuple(f"{level} {seat}" for seat, level in enumerate(level_per_seat(game, levels, seats))),
         start=table.start,
-        decks=tuple(tuple(table.pack.name(card) for card in deck) for deck in decks),
+        decks=tuple(tuple(table.pack.name(card) for card in deck) for deck in dealer.decks),
         actions=tuple((seat, table.spell(action)) for seat, action in actions),
         result=outcome,
         fair=fair.simulated(game_id, secret, seats),

@@ -12,6 +12,8 @@ from typing import TypeVar
 
 import msgspec
 
+from publican.engine.core import Card
+
 SCHEME = "publican-fair/1"
 SEED_SIZES = HASH_SIZES = (32,)
 NONCE_SIZES = range(16, 33)
@@ -70,6 +72,19 @@ def shuffle(key: bytes, k: int, cards: Sequence[Item]) -> tuple[Item, ...]:
         j = below(i + 1, words)
         deck[i], deck[j] = deck[j], deck[i]
     return tuple(deck)
+
+
+class Dealer:
+    """Answers from a key for every deck of a game, and keeps them for the record."""
+
+    def __init__(self, key: bytes) -> None:
+        self.key = key
+        self.decks: list[tuple[Card, ...]] = []
+
+    def __call__(self, k: int, cards: Sequence[Card]) -> tuple[Card, ...]:
+        deck = shuffle(self.key, k, cards)
+        self.decks[k:] = [deck]
+        return deck
 
 
 def first_seat(key: bytes, seats: int) -> int:

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 import random
 import secrets
-from collections.abc import Sequence
 from hashlib import sha256
 
 from publican.engine import fair
-from publican.engine.core import Card, Seat
+from publican.engine.core import Seat
 
 
 class House:
-    """A seed, the nonces of all seats, and every deck dealt so far."""
+    """A seed, the nonces of all seats, and the dealer they make."""
 
     def __init__(self, game: str, seats: int, person: Seat, seed: str | None) -> None:
         """Draw all secrets; with a seed text there are none, and the game can be repeated."""
@@ -21,14 +20,9 @@ class House:
         self.nonces = [b""] * seats
         if seed is None:
             self.nonces[person] = secrets.token_bytes(16)
-        self.key = fair.key(self.secret, self.game_id, game, self.nonces)
-        self.start = fair.first_seat(self.key, seats)
-        self.decks: list[tuple[Card, ...]] = []
-
-    def __call__(self, k: int, cards: Sequence[Card]) -> Sequence[Card]:
-        deck = fair.shuffle(self.key, k, cards)
-        self.decks[k:] = [deck]
-        return deck
+        key = fair.key(self.secret, self.game_id, game, self.nonces)
+        self.start = fair.first_seat(key, seats)
+        self.dealer = fair.Dealer(key)
 
     @property
     def commitment(self) -> str:

@@ -59,7 +59,7 @@ class Sitting:
         self.words = words
         self.screen = Screen()
         self.house = House(game, players, ME, seed)
-        self.game = GAMES[game].sit(players, options, self.house.start, self.house)
+        self.game = GAMES[game].sit(players, options, self.house.start, self.house.dealer)
         self.bots = dict(enumerate(seat_bots(game, levels, players - 1, self.house.chance()), start=ME + 1))
         mine = clean(name, LONGEST_NAME)
         others = [each for each in words("bot-names").split() if each.casefold() != mine.casefold()]
@@ -98,7 +98,7 @@ class Sitting:
             options=self.game.spelled_options(),
             players=self.players,
             start=self.game.start,
-            decks=tuple(tuple(self.game.pack.name(card) for card in deck) for deck in self.house.decks),
+            decks=tuple(tuple(self.game.pack.name(card) for card in deck) for deck in self.house.dealer.decks),
             actions=self.actions,
             result=UNSET if outcome is None else outcome,
             fair=self.house.evidence(opened=outcome is not None),

@@ -1,0 +1,72 @@
+"""What every bot owes the table, whatever its level and game."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from publican.bots.levels import LEVELS, level_per_seat, seat_bots
+from publican.bots.simulate import simulate
+from publican.engine.core import Invalid, Outcome
+from publican.engine.games import GAMES
+from publican.engine.record import read, replay, verify, write
+
+EVERYONE = [(game, level) for game, levels in LEVELS.items() for level in levels]
+
+
+def test_every_game_has_the_same_levels() -> None:
+    assert {game: set(levels) for game, levels in LEVELS.items()} == {game: {"random", "rookie"} for game in GAMES}
+
+
+@pytest.mark.parametrize(("game", "level"), EVERYONE)
+@settings(max_examples=6, deadline=None)
+@given(data=st.data())
+def test_a_simulated_record_is_whole_and_replays_to_itself(game: str, level: str, data: st.DataObject) -> None:
+    seats = data.draw(st.sampled_from(GAMES[game].seat_counts))
+    options = {"edition": data.draw(st.sampled_from(["first", "second"]))} if game == "half-pint-heroes" else {}
+    seed, number = data.draw(st.text(max_size=20)), data.draw(st.integers(0, 2**32 - 1))
+    record = simulate(game, seats, [level], options, seed, number)
+    assert verify(record) == "finished, fair"
+    again = read(write(record))
+    assert again == record
+    turns = list(replay(again))
+    assert [(turn.seat, turn.action) for turn in turns[1:]] == list(record.actions)
+    assert turns[-1].outcome == record.result
+    assert simulate(game, seats, [level], options, seed, number) == record
+
+
+@pytest.mark.parametrize(("game", "level"), EVERYONE)
+def test_a_bot_answers_the_same_view_with_the_same_legal_action(game: str, level: str) -> None:
+    record = simulate(game, 3, ["random"], {}, "same view", 0)
+    table = GAMES[game].sit(3, record.options, record.start, lambda k, cards: None)
+    for turn in list(replay(record))[:-1:5]:
+        for seat in turn.state.due:
+            view = table.view(turn.state, seat)
+            once, again = (seat_bots(game, [level], 3, random.Random(1))[seat](view) for _ in range(2))
+            assert once == again
+            assert once in [choice.action for choice in view.choices]
+
+
+@pytest.mark.parametrize(("game", "share"), [("half-pint-heroes", 0.5), ("hero-house", 0.75)])
+def test_a_rookie_beats_three_who_play_at_random(game: str, share: float) -> None:
+    """A quarter would be its share among equals; 60 fixed games, so the number never changes by chance."""
+    wins = 0.0
+    for number in range(60):
+        seat = number % 4
+        levels = ["rookie" if each == seat else "random" for each in range(4)]
+        result = simulate(game, 4, levels, {}, "rookie", number).result
+        assert isinstance(result, Outcome)
+        wins += (seat in result.winners) / len(result.winners)
+    assert wins / 60 > share
+
+
+def test_levels_are_one_for_all_or_one_each() -> None:
+    assert level_per_seat("hero-house", ["rookie"], 3) == ["rookie"] * 3
+    assert level_per_seat("hero-house", ["rookie", "random"], 2) == ["rookie", "random"]
+    with pytest.raises(Invalid, match=r"^bots: name one level for all or one for each of 3 seats, not 2$"):
+        level_per_seat("hero-house", ["rookie", "random"], 3)
+    with pytest.raises(Invalid, match=r"^bots: there is no level 'landlord'; known are random, rookie$"):
+        level_per_seat("half-pint-heroes", ["landlord"], 3)
