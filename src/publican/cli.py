@@ -64,7 +64,7 @@ def complain(problem: Exception) -> None:
 
 @app.command
 def play(
-    game: str,
+    game: str = "half-pint-heroes",
     *,
     players: int = 4,
     bots: str = "rookie",

@@ -5,9 +5,8 @@ half-pint-title = Half-Pint Heroes, { $edition ->
    *[second] zweite Auflage
 }, { $rounds } Runden
 row = Reihe
-hand = Hand
 
-## Sets beim Namen, schwächste zuerst
+## Kombinationen beim Namen, schwächste zuerst
 
 set-high-card = Höchste Karte
 set-one-pair = Paar
@@ -21,7 +20,7 @@ set-straight-flush = Straße in einer Farbe
 set-five-of-a-kind = Fünfling
 set-royal-flush = Royal Flush
 
-## Gespielte Sets
+## Gespielte Kombinationen
 
 made-high-card = Höchste Karte ({ $high })
 made-one-pair = Paar ({ $high })
@@ -80,9 +79,9 @@ set-won = { $me ->
 } { $why }.
 why-alone = { $made }, und sonst hat niemand Karten
 why-beats = { $made } schlägt { $other } ({ $rival })
-why-first = { $made } lag vor dem gleichen Set ({ $rival })
+why-first = { $made } lag vor der gleichen Kombination ({ $rival })
 why-next-card = { $made }, darunter höhere Karten als bei { $rival }
-brawl-sign = ~~~ S C H L Ä G E R E I ~~~
+brawl-sign = ~~~ K E I L E R E I ~~~
 brawl = Drei Stiche in Folge: Hocker fliegen, Gläser hinterher. Punkte { $me ->
     [yes] bekommst nur du.
    *[no] bekommt nur { $name }.
@@ -96,9 +95,9 @@ score-sets = { $points } für { $count ->
 score-prediction = { $points } für die Ansage { $prediction }
 score-chip = { $points } Chip auf { $on }
 score-chip-won = { $points } Chip von { $rival }
-score-brawl = { $points } für die Schlägerei
+score-brawl = { $points } für die Keilerei
 score-nothing = angesagt { $prediction }, gewonnen { $won }
-score-only-brawler = nur die Schlägerei zählt
+score-only-brawler = nur die Keilerei zählt
 gun-fight-sign = ... das Klavier verstummt ...
 gun-fight-called = Fünf Kreuze in Folge. Schießerei in der nächsten Runde: { $names }. Noch ein Kreuz gewinnt das Spiel.
 gun-fight-extra = Dafür gibt es eine Zusatzrunde.
@@ -109,7 +108,7 @@ ended-by-gun-fight = Ein Schuss. Die Schießerei ist entschieden, Punkte zählen
 
 pub-night = Kneipenabend: { $rules }.
 pub-night-note = Ein Schluck ist Bier, Saft oder ein Pfand, ganz wie du magst. Niemand muss trinken, wer fährt, trinkt nicht, und Nein ist eine gute Antwort.
-toast-hp-d1 = HP-D1, eine Schlägerei: { $names }
+toast-hp-d1 = HP-D1, eine Keilerei: { $names }
 toast-hp-d2 = HP-D2, alle lagen richtig: { $names }
 toast-hp-d3 = HP-D3, alle lagen daneben: { $names }
 toast-hp-d4 = HP-D4, daneben und mit Chip davor: { $names }
@@ -125,13 +124,8 @@ toast-names = Ein Schluck, ob Bier, Saft oder Pfand: { $names }.
 pad-round = Runde
 pad-points = Punkte
 pad-bonus = Bonus
-pad-total = Gesamt
-pad-key = X Ansage erfüllt, B Schlägerei, | Kreuze in Folge
+pad-key = X Ansage erfüllt, B Keilerei, | Kreuze in Folge
 pad-empty = Der Block ist noch leer.
-pad-winner = { $count ->
-    [one] Gewonnen: { $names }, mit { $points } Punkten.
-   *[other] Gemeinsam gewonnen: { $names }, mit { $points } Punkten.
-}
 pad-winner-gun-fight = Die Schießerei und damit das Spiel geht an { $names } ({ $points } Punkte).
 pad-gun-fight = Schießerei in der nächsten Runde: { $names }. Noch ein Kreuz gewinnt das Spiel.
 pad-one-mark-away = Ein Kreuz vor der Schießerei: { $names }.

@@ -4,17 +4,15 @@
 
 col-said = sagt
 col-won = hat
-col-cards = Karten
 col-chip = Chip auf
-col-points = Pkt
 col-set = auf dem Tisch
 leads = führt
 won-it = gewann
 set-number = Stich { $number }
 no-last-set = In dieser Runde gab es noch keinen Stich.
 brawl-looms = { $me ->
-    [yes] Du hast zwei Stiche in Folge: Der dritte ist eine Schlägerei.
-   *[no] { $name } hat zwei Stiche in Folge: Der dritte ist eine Schlägerei.
+    [yes] Du hast zwei Stiche in Folge: Der dritte ist eine Keilerei.
+   *[no] { $name } hat zwei Stiche in Folge: Der dritte ist eine Keilerei.
 }
 
 ## Was gefragt ist
@@ -25,11 +23,11 @@ want-prediction = Wie viele Stiche machst du? Tippe 0 bis 6; du hast { $cards ->
 }.
 want-bet = Wer liegt daneben? Tippe eine Nummer oder einen Namen.
 want-bet-or-not = Liegt dein Gegenüber daneben? Tippe 1 zum Wetten, - um den Chip zu behalten.
-want-lead = Du spielst aus: irgendein Set, zum Beispiel { $card }.
+want-lead = Du spielst aus: irgendeine Kombination, zum Beispiel { $card }.
 want-set = { $name } führt: { $made }. Du bist dran: { $beats ->
     [0] Nichts von dir schlägt das.
-    [one] Ein Set von dir schlägt das.
-   *[other] { $beats } Sets von dir schlagen das.
+    [one] Eine Kombination von dir schlägt das.
+   *[other] { $beats } Kombinationen von dir schlagen das.
 }
 bet-choices = { $each }{ $two ->
     [yes] , - für keine Wette
@@ -39,7 +37,7 @@ surely-not = { $sets } Stiche mit { $cards ->
     [one] { $cards } Karte
    *[other] { $cards } Karten
 } gehen nicht. Enter, wenn du es trotzdem ansagst, oder eine andere Zahl.
-which-set = Welches? 1 bis { $most }, oder Enter zum Überlegen.
+which-set = Welche? 1 bis { $most }, oder Enter zum Überlegen.
 
 ## Falsche Eingaben
 
@@ -47,7 +45,6 @@ wrong-prediction = Das ist keine Ansage. Tippe eine Zahl von 0 bis 6.
 wrong-bet-number = Diesen Platz gibt es nicht. Tippe eine Zahl von 1 bis { $most }.
 wrong-bet-nobody = So heißt hier niemand. Tippe die Nummer vor einem Namen.
 wrong-bet-several = Das passt auf { $names }. Tippe die Nummer oder mehr vom Namen.
-wrong-number = Die Liste geht von 1 bis { $most }. Tippe c, um sie zu sehen.
 wrong-card = „{ $word }“ ist keine Karte. Karten sind Buchstabe und Wert wie a7; ? erklärt mehr.
 wrong-not-held = { $card } hast du nicht. Tippe Karten aus deiner Hand.
 wrong-not-held-value = { $count ->
@@ -64,25 +61,21 @@ wrong-not-in-row-value = { $count ->
 
 ## Von den Regeln abgelehnt
 
-illegal-seat-unknown = Diesen Platz gibt es nicht. Nimm einen an diesem Tisch.
-illegal-seat-not_due = Du bist nicht dran. Warte auf die anderen.
-illegal-game-over = Das Spiel ist vorbei. Fang ein neues an.
-illegal-action-unknown = Das kann man hier nicht tun. Tippe ? für Hilfe.
 illegal-predict-not_now = Die Ansagen sind vorbei. Mach mit dem weiter, was gefragt ist.
 illegal-predict-range = Eine Ansage ist 0 bis 6. Tippe eine davon.
 illegal-bet-not_now = Jetzt wird nicht gewettet. Mach mit dem weiter, was gefragt ist.
 illegal-bet-nobody = So einen Gegner gibt es nicht. Tippe die Nummer vor einem Namen.
 illegal-bet-self = Gegen dich selbst kannst du nicht wetten. Nimm jemand anderen.
 illegal-bet-needed = Ab drei Spielern wetten alle. Nimm einen Gegner.
-illegal-play-not_now = Noch werden keine Sets gespielt. Mach mit dem weiter, was gefragt ist.
+illegal-play-not_now = Noch wird nicht gespielt. Mach mit dem weiter, was gefragt ist.
 illegal-play-not_your_turn = Du bist nicht dran. Warte auf die anderen.
 illegal-play-row_not_chosen = In dieser Auflage kommen Karten der Reihe von selbst dazu. Tippe nur Karten aus deiner Hand.
-illegal-play-no_card = Ein Set braucht mindestens eine Karte aus deiner Hand. Nimm eine dazu.
+illegal-play-no_card = Eine Kombination braucht mindestens eine Karte aus deiner Hand. Nimm eine dazu.
 illegal-play-card_twice = Eine Karte steht doppelt da. Nenne jede Karte einmal.
 illegal-play-not_in_hand = Diese Karte hast du nicht. Tippe Karten aus deiner Hand.
 illegal-play-not_in_row = Diese Karte liegt nicht in der Reihe. Schau noch einmal hin.
-illegal-play-not_a_set = Diese Karten sind kein Set. Tippe c für alle Sets, die du spielen kannst.
-illegal-play-row_group = Jedes Paar und jeder Drilling darin braucht eine Karte aus deiner Hand. Tippe c für alle Sets, die du spielen kannst.
+illegal-play-not_a_set = Diese Karten sind keine Kombination. Tippe c für alle, die du spielen kannst.
+illegal-play-row_group = Jedes Paar und jeder Drilling darin braucht eine Karte aus deiner Hand. Tippe c für alle Kombinationen, die du spielen kannst.
 illegal-play-plus_nothing = Nach + kommen Karten der Reihe. Lass das + weg, wenn du keine nimmst.
 illegal-play-unknown_card = Diese Karte gibt es nicht. Karten sind a1 bis a13, und ebenso mit r, g, b, v.
 
@@ -94,17 +87,17 @@ help-commands = c Möglichkeiten · l letzter Stich · s Block · r Regeln jetzt
 rule-hp-7 = Sag 0 bis 6 Stiche an. Alle Ansagen werden zugleich aufgedeckt.
 rule-hp-8 = Alle legen ihren Chip auf einen Gegner. Alle Chips werden zugleich aufgedeckt.
 rule-hp-9 = Zu zweit darfst du gegen den anderen wetten oder den Chip behalten.
-rule-hp-10 = Jeder ein Set, im Uhrzeigersinn. Wer Karten hat, muss spielen.
-rule-hp-11 = Mindestens eine Handkarte, dazu passende Karten der Reihe; alle müssen zum Set gehören.
-rule-hp-13-first = Du wählst das Set, auch ein kleineres als möglich.
-rule-hp-13-second = Deine Karten bilden mit der Reihe das beste Set; ein kleineres geht nicht.
+rule-hp-10 = Jeder eine Kombination, im Uhrzeigersinn. Wer Karten hat, muss spielen.
+rule-hp-11 = Mindestens eine Handkarte, dazu passende Karten der Reihe; alle müssen dazugehören.
+rule-hp-13-first = Du wählst die Kombination, auch eine kleinere als möglich.
+rule-hp-13-second = Deine Karten bilden mit der Reihe die beste Kombination; eine kleinere geht nicht.
 rule-hp-14-first = Bei Zwei Paaren und Full House braucht jede Gruppe eine Handkarte.
 rule-hp-14-second = Ein Paar oder Drilling in der Reihe zählt bei Zwei Paaren und Full House mit.
 rule-hp-15-first = Die höhere Art gewinnt, dann die höchste Karte, dann die nächste.
 rule-hp-15-second = Die höhere Art gewinnt, dann die höchste Karte; beim Full House zuerst der Drilling.
-rule-hp-16 = Gleiche Sets: Das zuerst gespielte gewinnt.
+rule-hp-16 = Gleiche Kombinationen: Die zuerst gespielte gewinnt.
 rule-hp-17 = Wer gewinnt, spielt aus; ohne Karten der Nächste, der welche hat.
-rule-hp-18 = Drei Stiche in Folge für einen sind eine Schlägerei und beenden die Runde.
+rule-hp-18 = Drei Stiche in Folge für einen sind eine Keilerei und beenden die Runde.
 rule-hp-20 = Die Runde endet, wenn niemand mehr Karten hat.
 rule-hp-20-two = Die Runde endet, wenn einer von beiden keine Karten mehr hat.
 rule-hp-21 = Jeder Stich: 10 Punkte.

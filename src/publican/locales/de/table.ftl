@@ -22,3 +22,22 @@ seed-explained = Er passt zum Fingerabdruck vom Anfang, also wurde danach keine 
 how-to-keep = Mit --record DATEI bleibt ein Spiel erhalten, und jeder kann es prüfen.
 saved = Die Aufzeichnung liegt in { $file }.
 how-to-verify = Jede Karte und jeden Zug prüfen: publican verify { $file }
+
+## Am Tisch
+
+hand = Hand
+col-cards = Karten
+col-points = Pkt
+pad-total = Gesamt
+pad-winner = { $count ->
+    [one] Gewonnen: { $names }, mit { $points } Punkten.
+   *[other] Gemeinsam gewonnen: { $names }, mit { $points } Punkten.
+}
+
+## In jedem Spiel abgelehnt
+
+wrong-number = Die Liste geht von 1 bis { $most }. Tippe c, um sie zu sehen.
+illegal-seat-unknown = Diesen Platz gibt es nicht. Nimm einen an diesem Tisch.
+illegal-seat-not_due = Du bist nicht dran. Warte auf die anderen.
+illegal-game-over = Das Spiel ist vorbei. Fang ein neues an.
+illegal-action-unknown = Das kann man hier nicht tun. Tippe ? für Hilfe.
