@@ -58,7 +58,7 @@ def unknown_key(record: dict[str, Any], draw: Draw) -> str:
 def wrong_type(record: dict[str, Any], draw: Draw) -> str:
     key = draw(st.sampled_from(["format", "game", "players", "start", "decks", "actions", "result", "fair", "options"]))
     record[key] = draw(junk.filter(lambda value: type(value) is not type(record[key])))
-    return key
+    return str(key)
 
 
 def other_format_or_game(record: dict[str, Any], draw: Draw) -> str:

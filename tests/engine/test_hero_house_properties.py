@@ -101,7 +101,7 @@ def test_points_and_treasure_account_for_every_ante(seats: int, options: dict[st
 def test_a_game_with_antes_from_the_bank_ends_and_the_most_points_win(seats: int, seed: int) -> None:
     game = HeroHouse.sit(seats, {}, 0, shuffled(seed))
     state = steps(game, by_chance(seed))[-1].state
-    outcome = game.outcome(state)
+    outcome = state.outcome
     assert outcome is not None
     assert outcome.scores == state.scores
     assert max(state.scores) >= 11
@@ -117,7 +117,7 @@ def test_somebody_is_due_until_the_game_is_over_and_has_a_choice(
     game = HeroHouse.sit(seats, options, 0, shuffled(seed))
     for step in steps(game, by_chance(seed), MOST):
         state = step.state
-        assert len(state.due) == (game.outcome(state) is None)
+        assert len(state.due) == (state.outcome is None)
         assert {seat for seat in range(seats) if game.legal(state, seat)} == state.due
         assert not state.due & state.out
 
@@ -336,7 +336,7 @@ def test_a_game_held_up_by_every_shuffle_goes_like_one_that_never_waits(
     choose, left = chooser(seed), len(expected) - 1
     step = game.begin()
     events = list(step.events)
-    while game.outcome(step.state) is None and (left or not step.state.due):
+    while step.state.outcome is None and (left or not step.state.due):
         if step.state.due:
             left -= 1
             step = game.play(step.state, choose(game.legal(step.state, min(step.state.due))).action)

@@ -26,7 +26,7 @@ def simulate(
     table = GAMES[game].sit(seats, options, fair.first_seat(key, seats), dealer)
     chance = random.Random(sha256(b"publican-simulate bots" + secret).digest())
     state, actions = play_out(table, seat_bots(game, levels, seats, chance))
-    outcome = table.outcome(state)
+    outcome = state.outcome
     assert outcome is not None, "bots play until the game is over"
     return Record(
         game=game,

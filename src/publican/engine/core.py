@@ -60,7 +60,7 @@ class Outcome(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=Tru
     by: str | None = None
 
 
-class HasDue(Protocol):
+class TableState(Protocol):
     """What is asked of every state."""
 
     @property
@@ -68,11 +68,26 @@ class HasDue(Protocol):
         """Seats that must act now; several while choices are made at the same time."""
         ...
 
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended; None while it goes on."""
+        ...
 
-S = TypeVar("S", bound=HasDue)
-A = TypeVar("A")
+
+class SeatAction(Protocol):
+    """What is asked of every action."""
+
+    @property
+    def seat(self) -> Seat:
+        """Whose choice it is."""
+        ...
+
+
+S = TypeVar("S", bound=TableState)
+A = TypeVar("A", bound=SeatAction)
 E = TypeVar("E")
 V = TypeVar("V")
+T = TypeVar("T")
 
 
 class Step(Struct, Generic[S, E], frozen=True):
@@ -142,17 +157,41 @@ class Game(ABC, Generic[S, A, E, V]):
     def spelled_options(self) -> dict[str, object]:
         """Give the options as records spell them."""
 
+    def play(self, state: S, action: A) -> Step[S, E]:
+        """Apply one action and everything it forces. An illegal one raises ``Illegal`` and changes nothing."""
+        if action.seat not in range(self.seats):
+            raise Illegal("seat.unknown")
+        if state.outcome is not None:
+            raise Illegal("game.over")
+        event = self.decide(state, action)
+        step = self.proceed(self.evolve(state, event))
+        return Step(step.state, (event, *step.events))
+
+    def proceed(self, state: S) -> Step[S, E]:
+        """Let happen what needs no decision, until one is due, a deck is missing or the game is over."""
+        events: list[E] = []
+        while forced := self.forced(state):
+            for event in forced:
+                state = self.evolve(state, event)
+            events += forced
+        return Step(state, tuple(events))
+
     @abstractmethod
     def begin(self) -> Step[S, E]:
         """Open the game: the first state, and the events up to the first decision."""
 
     @abstractmethod
-    def play(self, state: S, action: A) -> Step[S, E]:
-        """Apply one action and everything it forces. An illegal one raises ``Illegal`` and changes nothing."""
+    def decide(self, state: S, action: A) -> E:
+        """Turn an action into the event it makes happen, or refuse it with ``Illegal``."""
 
     @abstractmethod
-    def proceed(self, state: S) -> Step[S, E]:
-        """Go on where a missing deck held the game up; without effect otherwise."""
+    def forced(self, state: S) -> Sequence[E]:
+        """Tell what happens next without a decision; nothing where one is due, a deck is missing or all is over."""
+
+    @staticmethod
+    @abstractmethod
+    def evolve(state: S, event: E) -> S:
+        """Apply an event. It has happened: nothing is checked here."""
 
     @abstractmethod
     def legal(self, state: S, seat: Seat) -> Sequence[Choice[A]]:
@@ -160,15 +199,12 @@ class Game(ABC, Generic[S, A, E, V]):
 
     @abstractmethod
     def view(self, state: S, seat: Seat | None) -> V:
-        """Show what a seat, or a spectator (None), may know."""
+        """Show what a seat, or a spectator (None), may know, and what it may do."""
 
+    @staticmethod
     @abstractmethod
-    def shown(self, event: E, seat: Seat | None) -> E:
+    def shown(event: E, seat: Seat | None) -> E:
         """Show of an event what a seat, or a spectator (None), may know."""
-
-    @abstractmethod
-    def outcome(self, state: S) -> Outcome | None:
-        """Tell how the game ended; None while it goes on."""
 
     @staticmethod
     @abstractmethod
@@ -184,3 +220,14 @@ class Game(ABC, Generic[S, A, E, V]):
     @abstractmethod
     def spell(action: A) -> str:
         """Spell an action as records do."""
+
+
+def require(holds: bool, code: str, rule: str) -> None:
+    """Refuse an action unless this holds."""
+    if not holds:
+        raise Illegal(code, rule)
+
+
+def with_item(values: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:
+    """Give these values with another one in this place."""
+    return (*values[:place], value, *values[place + 1 :])

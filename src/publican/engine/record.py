@@ -97,8 +97,8 @@ def replay(record: Record, key: bytes | None = None) -> Iterator[Turn]:
         except Illegal as illegal:
             raise Refused(f"step {step}", f"seat {seat} {text!r}: {illegal}", illegal) from None
         state = played.state
-        yield Turn(step, seat, text, state, played.events, game.outcome(state))
-    _check_end(record, game.outcome(state), decks.used)
+        yield Turn(step, seat, text, state, played.events, state.outcome)
+    _check_end(record, state.outcome, decks.used)
 
 
 def open_game(record: Record, decks: Decks) -> AnyGame:

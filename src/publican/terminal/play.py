@@ -92,7 +92,7 @@ class Sitting:
 
     def record(self) -> Record:
         """Give the record so far; the seed stays sealed until the game is over."""
-        outcome = self.game.outcome(self.state)
+        outcome = self.state.outcome
         return Record(
             game=self.game.name,
             options=self.game.spelled_options(),

@@ -93,7 +93,7 @@ def test_hp_31_the_longest_run_of_marks_pays_ten_each(edition: str) -> None:
     assert [table.marks(seat) for seat in range(3)] == ["X-XBX-", "-----X", "------"]
     assert table.state.pad.longest_runs == (3, 1, 0)
     points = table.state.pad.points
-    assert table.game.outcome(table.state) == Outcome((points[0] + 30, points[1] + 10, points[2]), (0,))
+    assert table.state.outcome == Outcome((points[0] + 30, points[1] + 10, points[2]), (0,))
     ended = table.log_of(GameEnded)[0]
     assert ended.longest_runs == (3, 1, 0)
 
@@ -111,7 +111,7 @@ def test_hp_31_the_extra_round_counts(edition: str) -> None:
     assert table.state.pad.longest_runs == (5, 3, 0)
     totals = table.state.pad.totals
     assert [total - points for total, points in zip(totals, table.state.pad.points, strict=True)] == [50, 30, 0]
-    assert table.game.outcome(table.state) == Outcome(totals, (0,))
+    assert table.state.outcome == Outcome(totals, (0,))
 
 
 def test_hp_32_most_points_win_bonus_included(edition: str) -> None:
@@ -119,14 +119,14 @@ def test_hp_32_most_points_win_bonus_included(edition: str) -> None:
     ahead = Round("0 0 0", "1 2 0", "0 1 2 1 0 1 1")
     table = rounds(edition, X_0, X_0, X_0, ahead, AHEAD_1, AHEAD_1, rounds=6)
     assert table.state.pad.points[:2] == (220, 230)
-    assert table.game.outcome(table.state) == Outcome((250, 230, 120), (0,))
+    assert table.state.outcome == Outcome((250, 230, 120), (0,))
 
 
 def test_hp_32_a_tie_goes_to_the_most_brawls(edition: str) -> None:
     brawl_0 = Round("0 0 0", "1 2 0", "0 0 0")
     catch_up = Round("1 2 0", "1 0 1", "1 2 1")
     table = rounds(edition, EVEN, EVEN, EVEN, EVEN, brawl_0, catch_up, rounds=6)
-    outcome = table.game.outcome(table.state)
+    outcome = table.state.outcome
     assert outcome is not None
     assert outcome.scores[:2] == (190, 190)
     assert outcome.winners == (0,)
@@ -139,7 +139,7 @@ def test_hp_32_brawls_decide_before_fulfilled_predictions(edition: str) -> None:
     level = Round("0 1 0", "1 0 0", "0 1 2 0")  # 20 and 40
     back = Round("0 0 0", "1 2 0", "0 1 2 0 0")  # 50 and 30
     table = rounds(edition, level, EVEN, EVEN, back, brawl_0, catch_up, rounds=6)
-    outcome = table.game.outcome(table.state)
+    outcome = table.state.outcome
     assert outcome is not None
     assert [table.marks(seat).count("X") for seat in (0, 1)] == [0, 2]
     assert outcome.scores[0] == outcome.scores[1]
@@ -149,12 +149,12 @@ def test_hp_32_brawls_decide_before_fulfilled_predictions(edition: str) -> None:
 def test_hp_32_a_tie_in_brawls_goes_to_the_most_fulfilled_predictions(edition: str) -> None:
     table = rounds(edition, X_0, EVEN, X_0, AHEAD_1, X_1, EVEN, rounds=6)
     assert [table.marks(seat) for seat in (0, 1)] == ["X-X---", "----X-"]
-    assert table.game.outcome(table.state) == Outcome((210, 210, 120), (0,))
+    assert table.state.outcome == Outcome((210, 210, 120), (0,))
 
 
 def test_hp_32_a_tie_in_everything_is_shared(edition: str) -> None:
     table = rounds(edition, *[EVEN] * 6, rounds=6)
-    assert table.game.outcome(table.state) == Outcome((180, 180, 180), (0, 1, 2))
+    assert table.state.outcome == Outcome((180, 180, 180), (0, 1, 2))
 
 
 def test_hp_33_fig_9_the_points_and_marks_give_the_printed_totals(edition: str) -> None:
@@ -174,7 +174,7 @@ def test_hp_33_fig_9_all_rounds_but_the_fifth_come_out_like_this_when_played(edi
     printed = [row for number, row in enumerate(ROWS) if number != IMPOSSIBLE]
     for line, row in zip(table.state.pad.lines, printed, strict=True):
         assert [(score.points, score.mark) for score in line.scores] == row
-    assert table.game.outcome(table.state) == Outcome((230, 290, 170, 310), (3,))
+    assert table.state.outcome == Outcome((230, 290, 170, 310), (3,))
 
 
 def test_hp_33_fig_9_no_way_to_play_leads_to_the_fifth_round(edition: str) -> None:

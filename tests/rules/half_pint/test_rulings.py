@@ -138,7 +138,7 @@ def test_hp_r5_another_five_in_a_row_in_the_extra_round_adds_none(edition: str) 
     assert table.log_of(GunFightCalled) == [GunFightCalled((0,), extra_round=True)]
     assert table.state.phase == "over"
     assert len(table.state.pad.lines) == table.state.pad.length == 7
-    outcome = table.game.outcome(table.state)
+    outcome = table.state.outcome
     assert outcome is not None
     assert outcome.by is None
     assert outcome.scores == table.state.pad.totals

@@ -51,4 +51,4 @@ def test_hh_example_the_hand_replays_exactly() -> None:
     table.act(CINDY, "flip")
     assert names([table.last(events.CardFlipped).card]) == "Pbw"
     assert table.last(events.HandEnded) == events.HandEnded(1, "balanced", CINDY, 2, (1, 3), 0)
-    assert table.game.outcome(table.state) is None
+    assert table.state.outcome is None

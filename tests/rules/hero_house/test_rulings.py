@@ -172,7 +172,7 @@ def test_hh_r6_a_default_triggers_no_discard_or_flip() -> None:
 def test_hh_r7_a_tie_shares_the_win() -> None:
     table = Table(REX, CINDY, flips=FLIPS, draws="Lbbb Lbbbb", options={"target": 1})
     table.act(0, "lay Pb", "lay Pw", "done", "discard Hw").act(1, "lay Pbb", "lay Pww", "done", "discard Hww")
-    assert table.game.outcome(table.state) == Outcome((1, 1), (0, 1))
+    assert table.state.outcome == Outcome((1, 1), (0, 1))
 
 
 def test_hh_r8_the_count_is_automatic_and_an_empty_table_is_no_house() -> None:

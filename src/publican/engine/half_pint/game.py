@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar, Self, assert_never
 
-from publican.engine.core import Card, Decks, Game, Illegal, Outcome, Pack, Seat, Step
+from publican.engine.core import Card, Decks, Game, Illegal, Pack, Seat, Step, require
 from publican.engine.half_pint import actions
 from publican.engine.half_pint import events as happened
 from publican.engine.half_pint.actions import Action, Bet, HalfPintChoice, Play, Predict
@@ -44,21 +44,6 @@ class HalfPintHeroes(Game[State, Action, Event, View]):
         """Open the game and deal the first round."""
         return self.proceed(State(Scorepad(self.seats, self.options.rounds), self.start))
 
-    def play(self, state: State, action: Action) -> Step[State, Event]:
-        """Apply one action and everything it forces."""
-        event = self._decide(state, action)
-        step = self.proceed(evolve(state, event))
-        return Step(step.state, (event, *step.events))
-
-    def proceed(self, state: State) -> Step[State, Event]:
-        """Let happen what needs no decision, until one is due, a deck is missing or the game is over."""
-        events: list[Event] = []
-        while forced := self._forced(state):
-            for event in forced:
-                state = evolve(state, event)
-            events += forced
-        return Step(state, tuple(events))
-
     def legal(self, state: State, seat: Seat) -> tuple[HalfPintChoice, ...]:
         """List what a seat may do. A sealed choice may be made anew until the last one is in."""
         match state.phase:
@@ -75,14 +60,6 @@ class HalfPintHeroes(Game[State, Action, Event, View]):
         """Show what a seat, or a spectator, may know."""
         return view(self.options, state, seat, () if seat is None else self.legal(state, seat))
 
-    def shown(self, event: Event, seat: Seat | None) -> Event:
-        """Show of an event what a seat, or a spectator, may know."""
-        return shown(event, seat)
-
-    def outcome(self, state: State) -> Outcome | None:
-        """Tell how the game ended; None while it goes on."""
-        return state.outcome
-
     @staticmethod
     def rounds(events: Sequence[Event]) -> list[dict[str, object]]:
         """List the points and marks of each round scored."""
@@ -96,6 +73,8 @@ class HalfPintHeroes(Game[State, Action, Event, View]):
             if isinstance(event, happened.RoundScored)
         ]
 
+    evolve = staticmethod(evolve)
+    shown = staticmethod(shown)
     parse = staticmethod(actions.parse)
     spell = staticmethod(actions.spell)
 
@@ -113,26 +92,22 @@ class HalfPintHeroes(Game[State, Action, Event, View]):
             ]
         )
 
-    def _decide(self, state: State, action: Action) -> Event:
+    def decide(self, state: State, action: Action) -> Event:
         """Turn an action into what it makes happen, or refuse it."""
-        if action.seat not in range(self.seats):
-            raise Illegal("seat.unknown")
-        if state.phase == "over":
-            raise Illegal("game.over")
         match action:
             case Predict(seat, sets):
-                _require(state.phase == "predict", "predict.not_now", "HP-7")
-                _require(sets in PREDICTIONS, "predict.range", "HP-7")
+                require(state.phase == "predict", "predict.not_now", "HP-7")
+                require(sets in PREDICTIONS, "predict.range", "HP-7")
                 return happened.PredictionSealed(seat, sets)
             case Bet(seat, on):
-                _require(state.phase == "bet", "bet.not_now", "HP-8")
-                _require(on is None or on in range(self.seats), "bet.nobody", "HP-8")
-                _require(on != seat, "bet.self", "HP-8")
-                _require(on is not None or self.seats == 2, "bet.needed", "HP-8")
+                require(state.phase == "bet", "bet.not_now", "HP-8")
+                require(on is None or on in range(self.seats), "bet.nobody", "HP-8")
+                require(on != seat, "bet.self", "HP-8")
+                require(on is not None or self.seats == 2, "bet.needed", "HP-8")
                 return happened.BetSealed(seat, on, hidden=False)
             case Play(seat, hand, row):
-                _require(state.phase == "play", "play.not_now", "HP-10")
-                _require(seat == state.turn, "play.not_your_turn", "HP-10")
+                require(state.phase == "play", "play.not_now", "HP-10")
+                require(seat == state.turn, "play.not_your_turn", "HP-10")
                 made = self._make(state, seat, tuple(sorted(hand)), row)
                 return happened.SetPlayed(seat, made, made.strength > state.to_beat)
             case _:
@@ -141,23 +116,23 @@ class HalfPintHeroes(Game[State, Action, Event, View]):
     def _make(self, state: State, seat: Seat, hand: tuple[Card, ...], row: tuple[Card, ...]) -> CardSet:
         """Find the set that a play makes (HP-13), or say why it makes none."""
         edition = self.options.edition
-        _require(edition.chooses_set or not row, "play.row_not_chosen", "HP-13")
+        require(edition.chooses_set or not row, "play.row_not_chosen", "HP-13")
         for made in sets_from(edition, state.hands[seat], state.row):
             if made.hand == hand and (sorted(made.row) == sorted(row) or not edition.chooses_set):
                 return made
-        _require(bool(hand), "play.no_card", "HP-11")
-        _require(len({*hand, *row}) == len(hand) + len(row), "play.card_twice", "HP-11")
-        _require(set(hand) <= set(state.hands[seat]), "play.not_in_hand", "HP-11")
-        _require(set(row) <= set(state.row), "play.not_in_row", "HP-11")
+        require(bool(hand), "play.no_card", "HP-11")
+        require(len({*hand, *row}) == len(hand) + len(row), "play.card_twice", "HP-11")
+        require(set(hand) <= set(state.hands[seat]), "play.not_in_hand", "HP-11")
+        require(set(row) <= set(state.row), "play.not_in_row", "HP-11")
         # Only the first edition can come here with a set: one like those offered, with row cards of other colours.
         in_order = tuple(sorted(row, key=state.row.index))
         like_offered = set_of(edition, hand, in_order) if edition.chooses_set else None
         if like_offered is None:
             raise Illegal("play.not_a_set", "HP-11")
-        _require(not row_group_alone(like_offered), "play.row_group", "HP-14")
+        require(not row_group_alone(like_offered), "play.row_group", "HP-14")
         return like_offered
 
-    def _forced(self, state: State) -> Sequence[Event]:
+    def forced(self, state: State) -> Sequence[Event]:
         """Tell what follows without a decision; nothing where one is due."""
         match state.phase:
             case "deal":
@@ -219,11 +194,6 @@ class HalfPintHeroes(Game[State, Action, Event, View]):
         elif pad.gun_fighters:
             events.append(happened.GunFightCalled(pad.gun_fighters, extra_round=len(pad.lines) == pad.rounds))
         return events
-
-
-def _require(holds: bool, code: str, rule: str) -> None:
-    if not holds:
-        raise Illegal(code, rule)
 
 
 def _toasted(toasts: tuple[Toast, ...]) -> list[Event]:

@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias, TypeVar, assert_never
+from typing import Literal, TypeAlias, assert_never
 
 from msgspec import Struct
 from msgspec.structs import replace
 
-from publican.engine.core import Card, Outcome, Seat
+from publican.engine.core import Card, Outcome, Seat, with_item
 from publican.engine.half_pint import events as happened
 from publican.engine.half_pint.events import Event
 from publican.engine.half_pint.scorepad import Entry, Scorepad
 from publican.engine.half_pint.sets import CardSet
-
-T = TypeVar("T")
-
 
 Phase: TypeAlias = Literal["deal", "predict", "bet", "play", "over"]
 """What the table is doing; ``deal`` only while a deck is awaited."""
@@ -133,16 +130,16 @@ def evolve(state: State, event: Event) -> State:
                 gun_fighters=event.gun_fighters,
             )
         case happened.HandDealt(seat, _, cards):
-            return replace(state, hands=_with(state.hands, seat, tuple(sorted(cards or ()))))
+            return replace(state, hands=with_item(state.hands, seat, tuple(sorted(cards or ()))))
         case happened.RowFilled(row):
             return replace(state, row=row, phase="predict")
         case happened.PredictionSealed(seat, sets):
-            predictions = _with(state.predictions, seat, sets)
+            predictions = with_item(state.predictions, seat, sets)
             return replace(state, predictions=predictions, decided=state.decided | {seat})
         case happened.PredictionsRevealed():
             return replace(state, phase="bet", decided=frozenset())
         case happened.BetSealed(seat, on):
-            return replace(state, bets=_with(state.bets, seat, on), decided=state.decided | {seat})
+            return replace(state, bets=with_item(state.bets, seat, on), decided=state.decided | {seat})
         case happened.BetsRevealed():
             return replace(state, phase="play", decided=frozenset(), turn=state.start)
         case happened.SetPlayed(seat, made):
@@ -165,10 +162,6 @@ def evolve(state: State, event: Event) -> State:
 
 
 def _played(state: State, seat: Seat, made: CardSet) -> State:
-    hands = _with(state.hands, seat, tuple([card for card in state.hands[seat] if card not in made.hand]))
+    hands = with_item(state.hands, seat, tuple([card for card in state.hands[seat] if card not in made.hand]))
     plays = (*state.plays, Played(seat, made))
     return replace(state, hands=hands, plays=plays, turn=next_with_cards(hands, seat, stop=plays[0].seat))
-
-
-def _with(values: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:
-    return (*values[:place], value, *values[place + 1 :])

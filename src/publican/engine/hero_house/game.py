@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar, Self, assert_never
 
-from publican.engine.core import Decks, Game, Illegal, Outcome, Pack, Seat, Step
+from publican.engine.core import Decks, Game, Illegal, Outcome, Pack, Seat, Step, require
 from publican.engine.hero_house import actions
 from publican.engine.hero_house import events as happened
 from publican.engine.hero_house.actions import Action, Defend, Discard, Done, Flip, HeroHouseChoice, Lay
@@ -44,21 +44,6 @@ class HeroHouse(Game[State, Action, Event, View]):
         """Open the game and deal the first hand."""
         return self.proceed(State((0,) * self.seats, self.options.opening_treasure, self.start))
 
-    def play(self, state: State, action: Action) -> Step[State, Event]:
-        """Apply one action and everything it forces."""
-        event = self._decide(state, action)
-        step = self.proceed(evolve(state, event))
-        return Step(step.state, (event, *step.events))
-
-    def proceed(self, state: State) -> Step[State, Event]:
-        """Let happen what needs no decision, until one is due, a deck is missing or the game is over."""
-        events: list[Event] = []
-        while forced := self._forced(state):
-            for event in forced:
-                state = evolve(state, event)
-            events += forced
-        return Step(state, tuple(events))
-
     def legal(self, state: State, seat: Seat) -> tuple[HeroHouseChoice, ...]:
         """List what a seat may do, with what each choice means."""
         if seat != state.actor:
@@ -75,14 +60,6 @@ class HeroHouse(Game[State, Action, Event, View]):
         """Show what a seat, or a spectator, may know."""
         return view(self.options, state, seat, () if seat is None else self.legal(state, seat))
 
-    def shown(self, event: Event, seat: Seat | None) -> Event:
-        """Show of an event what a seat, or a spectator, may know."""
-        return shown(event, seat)
-
-    def outcome(self, state: State) -> Outcome | None:
-        """Tell how the game ended; None while it goes on."""
-        return state.outcome
-
     @staticmethod
     def rounds(events: Sequence[Event]) -> list[dict[str, object]]:
         """List how each hand ended, and what everyone had then."""
@@ -97,15 +74,13 @@ class HeroHouse(Game[State, Action, Event, View]):
             if isinstance(event, happened.HandEnded)
         ]
 
+    evolve = staticmethod(evolve)
+    shown = staticmethod(shown)
     parse = staticmethod(actions.parse)
     spell = staticmethod(actions.spell)
 
-    def _decide(self, state: State, action: Action) -> Event:
+    def decide(self, state: State, action: Action) -> Event:
         """Turn an action into what it makes happen, or refuse it."""
-        if action.seat not in range(self.seats):
-            raise Illegal("seat.unknown")
-        if state.phase == "over":
-            raise Illegal("game.over")
         match action:
             case Lay():
                 return _lay(state, action)
@@ -116,14 +91,14 @@ class HeroHouse(Game[State, Action, Event, View]):
             case Discard():
                 return _discard(state, action)
             case Flip(seat):
-                _require(state.phase == "monster", "flip.not_now", "HH-18")
-                _require(seat == state.monster_player, "flip.not_your_turn", "HH-18")
-                _require(state.cards_left, "flip.no_cards", "HH-R9")
+                require(state.phase == "monster", "flip.not_now", "HH-18")
+                require(seat == state.monster_player, "flip.not_your_turn", "HH-18")
+                require(state.cards_left, "flip.no_cards", "HH-R9")
                 return happened.FlipChosen(seat)
             case _:
                 assert_never(action)
 
-    def _forced(self, state: State) -> Sequence[Event]:
+    def forced(self, state: State) -> Sequence[Event]:
         """Tell what follows without a decision; nothing where one is due or a deck is missing."""
         match state.phase:
             case "lay" | "discard" | "over":
@@ -225,9 +200,9 @@ class HeroHouse(Game[State, Action, Event, View]):
 
 def _lay(state: State, action: Lay) -> Event:
     seat, cards = action.seat, tuple(sorted(action.cards))
-    _require(state.phase == "lay", "lay.not_now", "HH-7")
-    _require(seat == state.turn, "lay.not_your_turn", "HH-7")
-    _require(set(cards) <= set(state.hands[seat]), "lay.not_in_hand", "HH-7")
+    require(state.phase == "lay", "lay.not_now", "HH-7")
+    require(seat == state.turn, "lay.not_your_turn", "HH-7")
+    require(set(cards) <= set(state.hands[seat]), "lay.not_in_hand", "HH-7")
     hero = hero_of(cards) if len(cards) in (1, 3) else None
     if hero is None:
         raise Illegal("lay.not_a_hero", "HH-3")
@@ -236,12 +211,12 @@ def _lay(state: State, action: Lay) -> Event:
 
 def _defend(state: State, action: Defend) -> Event:
     seat, place = action.seat, action.place
-    _require(state.phase == "lay", "defend.not_now", "HH-9")
-    _require(seat == state.turn, "defend.not_your_turn", "HH-9")
+    require(state.phase == "lay", "defend.not_now", "HH-9")
+    require(seat == state.turn, "defend.not_your_turn", "HH-9")
     monster = state.monster
     if monster is None:
         raise Illegal("defend.no_monster", "HH-9")
-    _require(place in range(len(state.heroes[seat])), "defend.no_such_hero", "HH-9")
+    require(place in range(len(state.heroes[seat])), "defend.no_such_hero", "HH-9")
     hero = state.heroes[seat][place]
     result = battle(hero.dots, monster.dots)
     to = seat if result == "wins" else state.monster_player if result == "loses" else None
@@ -250,11 +225,11 @@ def _defend(state: State, action: Defend) -> Event:
 
 def _done(state: State, action: Done) -> Event:
     seat = action.seat
-    _require(state.phase == "lay", "done.not_now", "HH-7")
-    _require(seat == state.turn, "done.not_your_turn", "HH-7")
+    require(state.phase == "lay", "done.not_now", "HH-7")
+    require(seat == state.turn, "done.not_your_turn", "HH-7")
     if state.monster is None:
         return happened.LayingEnded(seat)
-    _require(not state.heroes[seat], "done.must_defend", "HH-9")
+    require(not state.heroes[seat], "done.must_defend", "HH-9")
     hand = state.hands[seat]
     return happened.Defaulted(seat, len(hand), hand)
 
@@ -262,9 +237,9 @@ def _done(state: State, action: Done) -> Event:
 def _discard(state: State, action: Discard) -> Event:
     """Discard, or give the card away where someone else plays the monster (HH-17, HH-18)."""
     seat, card = action.seat, action.card
-    _require(state.phase in ("discard", "monster"), "discard.not_now", "HH-17")
-    _require(seat == state.actor, "discard.not_your_turn", "HH-17")
-    _require(card in state.hands[seat], "discard.not_in_hand", "HH-17")
+    require(state.phase in ("discard", "monster"), "discard.not_now", "HH-17")
+    require(seat == state.actor, "discard.not_your_turn", "HH-17")
+    require(card in state.hands[seat], "discard.not_in_hand", "HH-17")
     if state.phase == "discard" and state.monster_player is not None:
         return happened.CardGiven(seat, state.monster_player, card)
     lying, covered = put(card, state.discard_pile)
@@ -277,8 +252,3 @@ def _flip_onto_hero(state: State, seat: Seat, place: int) -> Event:
     lying, covered = put(card, cards)
     hero = hero_of(lying)
     return happened.HeroFlipped(seat, place, card, hero, covered if hero else (*cards, card))
-
-
-def _require(holds: bool, code: str, rule: str) -> None:
-    if not holds:
-        raise Illegal(code, rule)

@@ -6,17 +6,15 @@ that need a card can also wait for a shuffle. So the game can stop before any ca
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias, TypeVar, assert_never
+from typing import Literal, TypeAlias, assert_never
 
 from msgspec import Struct
 from msgspec.structs import replace
 
-from publican.engine.core import Card, Outcome, Seat
+from publican.engine.core import Card, Outcome, Seat, with_item
 from publican.engine.hero_house import events as happened
 from publican.engine.hero_house.battle import Cards, Hero, hero_of, put
 from publican.engine.hero_house.events import Event
-
-T = TypeVar("T")
 
 Phase: TypeAlias = Literal[
     "deal",  # a new hand
@@ -100,7 +98,7 @@ def evolve(state: State, event: Event) -> State:
             hands = _more(state.hands, seat, state.draw_pile[:1])
             return replace(state, hands=hands, draw_pile=state.draw_pile[1:], phase="lay")
         case happened.HeroLaid(seat, hero):
-            heroes = _with(state.heroes, seat, (*state.heroes[seat], hero))
+            heroes = with_item(state.heroes, seat, (*state.heroes[seat], hero))
             return replace(state, hands=_fewer(state.hands, seat, hero.cards), heroes=heroes)
         case happened.LayingEnded():
             return replace(state, phase="count")
@@ -119,7 +117,7 @@ def evolve(state: State, event: Event) -> State:
         case happened.Battled():
             return _battled(state, event)
         case happened.HeroFlipped(seat, place, _, hero, went_out):
-            heroes = _with(state.heroes, seat, _changed(state.heroes[seat], place, hero))
+            heroes = with_item(state.heroes, seat, _changed(state.heroes[seat], place, hero))
             return replace(
                 state,
                 heroes=heroes,
@@ -131,7 +129,7 @@ def evolve(state: State, event: Event) -> State:
         case happened.Defaulted(seat):
             return _turn_over(_gone(state, seat))
         case happened.HouseMade(seat, _, reward, treasure):
-            scores = _with(state.scores, seat, state.scores[seat] + reward)
+            scores = with_item(state.scores, seat, state.scores[seat] + reward)
             return replace(state, scores=scores, treasure=treasure, monster_player=seat, phase="monster")
         case happened.Ousted(seat):
             return _gone(state, seat)
@@ -197,7 +195,7 @@ def _battled(state: State, event: happened.Battled) -> State:
     moved = lost + beaten
     return replace(
         state,
-        heroes=_with(state.heroes, event.seat, standing),
+        heroes=with_item(state.heroes, event.seat, standing),
         hands=state.hands if event.to is None else _more(state.hands, event.to, moved),
         discard_pile=() if beaten else state.discard_pile,
         out_pile=state.out_pile + moved if event.to is None else state.out_pile,
@@ -211,8 +209,8 @@ def _gone(state: State, seat: Seat) -> State:
     return replace(
         state,
         out=state.out | {seat},
-        hands=_with(state.hands, seat, ()),
-        heroes=_with(state.heroes, seat, ()),
+        hands=with_item(state.hands, seat, ()),
+        heroes=with_item(state.heroes, seat, ()),
         out_pile=state.out_pile + cards,
     )
 
@@ -234,12 +232,8 @@ def _changed(heroes: tuple[Hero, ...], place: int, hero: Hero | None) -> tuple[H
 
 
 def _more(hands: tuple[Cards, ...], seat: Seat, cards: Cards) -> tuple[Cards, ...]:
-    return _with(hands, seat, tuple(sorted(hands[seat] + cards)))
+    return with_item(hands, seat, tuple(sorted(hands[seat] + cards)))
 
 
 def _fewer(hands: tuple[Cards, ...], seat: Seat, cards: Cards) -> tuple[Cards, ...]:
-    return _with(hands, seat, tuple([card for card in hands[seat] if card not in cards]))
-
-
-def _with(values: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:
-    return (*values[:place], value, *values[place + 1 :])
+    return with_item(hands, seat, tuple([card for card in hands[seat] if card not in cards]))
