@@ -12,6 +12,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from publican import __version__
+from publican.bots.arena import Contest
 from publican.bots.levels import level_per_seat
 from publican.bots.simulate import simulate as simulate_game
 from publican.engine import record as records
@@ -19,6 +20,7 @@ from publican.engine.core import Invalid
 from publican.engine.games import GAMES
 from publican.engine.record import Refused
 from publican.files import STANDARD, placed, put_line, read_records, read_settings, read_text, writing
+from publican.terminal import arena as terminal_arena
 from publican.terminal import play as terminal_play
 from publican.terminal import replay as terminal_replay
 from publican.terminal import scorepad as terminal_scorepad
@@ -132,6 +134,43 @@ def simulate(
             tally.add(played)
             out(played)
     (errors if records_file == STANDARD else Console()).print(tally.table())
+
+
+@app.command
+def arena(
+    game: str,
+    *,
+    bots: str,
+    deals: int = 100,
+    seed: str = "publican",
+    settings: Settings = None,
+    save: Path | None = None,
+    plot: Path | None = None,
+    json: bool = False,
+) -> None:
+    """Let bots compete in duplicate play: each deal is replayed with the seats rotated.
+
+    Parameters
+    ----------
+    game: half-pint-heroes or hero-house.
+    bots: One level for each seat, with commas; as many as sit at the table.
+    deals: How many deals; each is played once from every seat.
+    seed: Any text; the same text gives the same deals.
+    save: A file that keeps every deal played; given again, the contest goes on from there.
+    plot: Draw the win shares into this file (.svg, .png or .pdf).
+    json: Print one JSON object in place of the table.
+    """
+    if deals < 1:
+        raise Invalid("--deals", f"must be at least 1, not {deals}")
+    contest = Contest(known_game(game), tuple(bots.split(",")), read_settings(settings or []), known_seed(seed))
+    with progress() as bar:
+        bouts = terminal_arena.compare(contest, deals, bar, save)
+    if plot:
+        terminal_arena.plot(contest, bouts, plot)
+    if json:
+        put_line(terminal_arena.spelled(contest, bouts))
+    else:
+        Console().print(terminal_arena.table(contest, bouts))
 
 
 @app.command
