@@ -10,11 +10,16 @@ from pathlib import Path
 
 import pytest
 
+from publican.engine import record as records
+from publican.engine.record import Record
+from publican.terminal.entries import spellings
 from publican.terminal.play import play
+from publican.terminal.replay import tell
 from publican.words import Words
 
 GO_ON = ("1", "#1")
-"""Typed over and over, these bring any game to its end: predict 1, bet on seat 1, play the strongest set."""
+"""Typed over and over, these bring any game to its end: predict 1, bet on seat 1, play the strongest set, or at
+Hero House take the first of all choices."""
 
 
 class Typist:
@@ -42,6 +47,7 @@ def to_the_end(*first: str) -> Iterator[str]:
 def sit_down(
     lines: Iterable[str],
     *,
+    game: str = "half-pint-heroes",
     players: int = 4,
     language: str = "en",
     levels: str = "rookie",
@@ -59,7 +65,25 @@ def sit_down(
         for key, value in {"COLUMNS": str(columns), **(environment or {})}.items():
             patch.setenv(key, value)
         words = Words(language)
-        play(
-            "half-pint-heroes", players, levels.split(","), dict(options or {}), words, name=name, seed=seed, save=save
-        )
+        play(game, players, levels.split(","), dict(options or {}), words, name=name, seed=seed, save=save)
+    return printed.getvalue()
+
+
+def kept(file: Path) -> Record:
+    """Read the record that a game left behind; there is just one."""
+    lines = file.read_bytes().splitlines()
+    assert len(lines) == 1
+    return records.read(lines[0])
+
+
+def leaves_nobody(line: str) -> bool:
+    """Tell whether an entry is none that asks whether to leave."""
+    return not {"q", "quit"}.intersection(spellings(line))
+
+
+def told(record: Record, language: str = "en") -> str:
+    """Give the text of a record."""
+    printed = io.StringIO()
+    with redirect_stdout(printed):
+        tell(record, Words(language))
     return printed.getvalue()

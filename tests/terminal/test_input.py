@@ -11,7 +11,8 @@ from hypothesis import strategies as st
 from publican.engine.core import Illegal
 from publican.engine.half_pint import Bet, Predict, View
 from publican.engine.half_pint.actions import spell
-from publican.terminal.half_pint_input import Several, Wrong, read_bet, read_play, read_prediction
+from publican.terminal.entries import Wrong
+from publican.terminal.half_pint_input import Several, read_bet, read_play, read_prediction
 from tests.half_pint_table import deal, describe
 
 

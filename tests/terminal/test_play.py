@@ -15,23 +15,14 @@ from rich.cells import cell_len
 
 from publican.engine import record as records
 from publican.engine.core import Invalid
-from publican.engine.record import Record
-from publican.terminal.half_pint_input import RUSSIAN_KEYS, tidy
 from publican.terminal.screen import clean
 from publican.words import LANGUAGES, Words
-from tests.typist import GO_ON, sit_down, to_the_end
+from tests.typist import GO_ON, kept, leaves_nobody, sit_down, to_the_end
 
 COMMANDS = ("?", "c", "l", "s", "r", "u", "", "q", "n", "HELP", "undo")
 
 
 SHORT: dict[str, object] = {"rounds": 6}
-
-
-def kept(file: Path) -> Record:
-    """Read the record that a game left behind; there is just one."""
-    lines = file.read_bytes().splitlines()
-    assert len(lines) == 1
-    return records.read(lines[0])
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -62,11 +53,6 @@ def test_forty_columns_are_enough(language: str, players: int) -> None:
     lines = chain(("?", "c"), GO_ON, ("c", "r", "s", "l"), to_the_end())
     text = sit_down(lines, players=players, language=language, columns=40, options=SHORT | {"edition": "first"})
     assert max(map(cell_len, text.splitlines())) <= 40
-
-
-def leaves_nobody(line: str) -> bool:
-    """Tell whether an entry is none that asks whether to leave."""
-    return tidy(line).translate(RUSSIAN_KEYS) not in ("q", "quit") and tidy(line) != "quit"
 
 
 garbage = st.lists(

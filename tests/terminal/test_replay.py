@@ -15,18 +15,11 @@ from publican.bots.simulate import simulate
 from publican.engine.core import Outcome
 from publican.engine.half_pint.events import GameEnded, GunFightCalled
 from publican.engine.record import Record, Refused
-from publican.terminal.half_pint_speech import Speech
+from publican.terminal.half_pint_speech import HalfPintSpeech
 from publican.terminal.half_pint_teller import Teller
 from publican.terminal.replay import tell
 from publican.words import LANGUAGES, Words
-
-
-def told(record: Record, language: str = "en") -> str:
-    """Give the text of a record."""
-    printed = io.StringIO()
-    with redirect_stdout(printed):
-        tell(record, Words(language))
-    return printed.getvalue()
+from tests.typist import told
 
 
 def simulated(players: int = 4, seed: str = "replay", **options: object) -> Record:
@@ -91,7 +84,7 @@ def test_brawls_are_told() -> None:
 
 
 def test_gun_fights_are_told() -> None:
-    teller = Teller(Speech(("Ada", "Bo"), Words("en"), None, symbols=True), rounds=10)
+    teller = Teller(HalfPintSpeech(("Ada", "Bo"), Words("en"), None, symbols=True), rounds=10)
     called = " ".join(line.text for line in teller.tell(GunFightCalled((0, 1), extra_round=True)))
     assert "the piano stops" in called
     assert "Ada, Bo" in called

@@ -15,7 +15,9 @@ import publican
 from publican.engine.core import Invalid
 from publican.engine.half_pint.pub_night import RULES
 from publican.engine.half_pint.sets import Kind
-from publican.terminal import half_pint
+from publican.engine.hero_house.cards import PACK, prime_key
+from publican.terminal import half_pint, hero_house
+from publican.terminal.hero_house_speech import SUIT_KEYS
 from publican.words import LANGUAGES, Words, choose_language
 
 SOURCE = Path(publican.__file__).parent
@@ -46,30 +48,53 @@ def messages(language: str) -> Iterator[tuple[str, frozenset[str]]]:
 
 def illegal_codes() -> set[str]:
     """Find every code that the engine refuses with, in its source."""
-    sources = [*(SOURCE / "engine/half_pint").glob("*.py"), SOURCE / "engine/record.py"]
-    text = "".join(source.read_text("utf-8") for source in sources)
-    return set(re.findall(r'"((?:seat|game|action|predict|bet|play)\.[a-z_]+)"', text))
+    text = "".join(source.read_text("utf-8") for source in (SOURCE / "engine").rglob("*.py"))
+    kinds = "seat|game|action|predict|bet|play|lay|defend|done|discard|flip"
+    return set(re.findall(rf'"((?:{kinds})\.[a-z_]+)"', text))
+
+
+def literal() -> set[str]:
+    """List the messages that the code names."""
+    text = "".join(source.read_text("utf-8") for source in (SOURCE / "terminal").glob("*.py"))
+    families = "col|set|want|round-heading|help|option|card-given|illegal"
+    return (
+        set(re.findall(r"""words\(\s*["']([a-z0-9_-]+)["']""", text))
+        | set(re.findall(r'Wrong\("([a-z0-9_-]+)"', text))
+        | set(re.findall(rf'"((?:{families})-[a-z_-]+)"', text))
+    )
+
+
+def half_pint_needs() -> set[str]:
+    """List the messages whose names the face of Half-Pint Heroes puts together."""
+    kinds = [kind.name.lower().replace("_", "-") for kind in Kind]
+    rules = {rule for several in half_pint.RULES.values() for rule in several} | {"hp-9", "hp-24", "hp-27"}
+    missing = {f"wrong-not-{where}{value}" for where in ("held", "in-row") for value in ("", "-value")}
+    return (
+        {"rule-hp-20", "rule-hp-20-two", "round-heading", *missing}
+        | {f"{family}-{kind}" for family in ("set", "made") for kind in kinds}
+        | {f"toast-{rule.lower()}" for rule in RULES}
+        | {f"rule-{rule}" for rule in rules - half_pint.VARIANTS}
+        | {f"rule-{rule}-{edition}" for rule in half_pint.VARIANTS for edition in ("first", "second")}
+    )
+
+
+def hero_house_needs() -> set[str]:
+    """List the messages whose names the face of Hero House puts together."""
+    return (
+        {f"{family}-{result}" for family in ("battle", "means", "help") for result in hero_house.RESULTS}
+        | {"battle-loses-to", "card-given"}
+        | {f"suit-{suit}" for suit in SUIT_KEYS}
+        | {key for key in map(prime_key, PACK.cards) if key}
+        | {f"verb-{verb}" for verb in ("lay", "defend", "done", "discard", "flip")}
+        | {f"option-{name}" for name in hero_house.NOTED_OPTIONS}
+        | {f"rule-{rule}" for several in hero_house.RULES.values() for rule in several}
+    )
 
 
 def needed() -> set[str]:
     """List every message that the code asks for."""
-    sources = [*(SOURCE / "terminal").glob("*.py")]
-    text = "".join(source.read_text("utf-8") for source in sources)
-    literal = set(re.findall(r"""words\(\s*["']([a-z0-9_-]+)["']""", text))
-    literal |= set(re.findall(r'Wrong\("([a-z0-9_-]+)"', text)) | {"wrong-not-held", "wrong-not-in-row"}
-    literal |= set(re.findall(r'"((?:col|set|want|round-heading|help-entries)-[a-z-]+)"', text))
-    literal |= {"rule-hp-20", "rule-hp-20-two", "round-heading", "wrong-not-held-value", "wrong-not-in-row-value"}
-    kinds = [kind.name.lower().replace("_", "-") for kind in Kind]
-    rules = {rule for several in half_pint.RULES.values() for rule in several} | {"hp-9", "hp-24", "hp-27"}
-    variants = {f"rule-{rule}-{edition}" for rule in half_pint.VARIANTS for edition in ("first", "second")}
-    return (
-        literal
-        | {f"{family}-{kind}" for family in ("set", "made") for kind in kinds}
-        | {f"illegal-{code.replace('.', '-')}" for code in illegal_codes()}
-        | {f"toast-{rule.lower()}" for rule in RULES}
-        | {f"rule-{rule}" for rule in rules - half_pint.VARIANTS}
-        | variants
-    )
+    refusals = {f"illegal-{code.replace('.', '-')}" for code in illegal_codes()}
+    return literal() | refusals | half_pint_needs() | hero_house_needs()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -84,7 +109,7 @@ def test_no_message_stands_twice(language: str) -> None:
 
 
 def test_every_message_needed_exists_and_every_message_is_needed() -> None:
-    assert len(illegal_codes()) > 15
+    assert len(illegal_codes()) > 35
     assert needed() == set(dict(messages("en")))
 
 
@@ -107,6 +132,20 @@ def test_russian_plurals(count: int, words: str) -> None:
 )
 def test_russian_rounds_left(count: int, rounds: str) -> None:
     assert Words("ru")("pad-rounds-left", count=count) == rounds
+
+
+@pytest.mark.parametrize(
+    ("count", "words"), [(1, "1 очко остаётся"), (3, "3 очка остаются"), (11, "11 очков остаются"), (0, "он пуст")]
+)
+def test_russian_treasures(count: int, words: str) -> None:
+    assert words in Words("ru")("treasure-stays", treasure=count)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_primes_have_names_of_their_own(language: str) -> None:
+    names = [Words(language)(key).casefold() for key in map(prime_key, PACK.cards) if key]
+    assert len(set(names)) == 14
+    assert max(map(len, names)) <= 16
 
 
 def test_no_isolation_characters() -> None:

@@ -8,7 +8,9 @@ from typing import Any, Protocol
 from publican.engine.core import Illegal, Invalid, Seat
 from publican.engine.games import AnyGame
 from publican.engine.half_pint import HalfPintHeroes
+from publican.engine.hero_house import HeroHouse
 from publican.terminal.half_pint import HalfPintFace
+from publican.terminal.hero_house import HeroHouseFace
 from publican.terminal.screen import Screen, Told
 from publican.words import Words
 
@@ -43,6 +45,7 @@ class Face(Protocol):
 
 FACES: Mapping[str, Callable[[Sequence[str], Words, Screen, Seat | None], Face]] = {
     HalfPintHeroes.name: HalfPintFace,
+    HeroHouse.name: HeroHouseFace,
 }
 
 

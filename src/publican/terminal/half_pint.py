@@ -2,35 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 
-from publican.engine.core import Illegal, Seat
+from publican.engine.core import Seat
 from publican.engine.games import AnyGame
 from publican.engine.half_pint.actions import Action, Play, Predict
 from publican.engine.half_pint.editions import EDITIONS
 from publican.engine.half_pint.events import Event
 from publican.engine.half_pint.sets import Kind
 from publican.engine.half_pint.view import View
-from publican.terminal.half_pint_input import (
-    RUSSIAN_KEYS,
-    Several,
-    Wrong,
-    listed,
-    read_bet,
-    read_number,
-    read_play,
-    read_prediction,
-    tidy,
-)
-from publican.terminal.half_pint_speech import Speech
+from publican.terminal.desk import PROMPT, Desk
+from publican.terminal.entries import read_number, spellings
+from publican.terminal.half_pint_input import Several, listed, read_bet, read_play, read_prediction
+from publican.terminal.half_pint_speech import HalfPintSpeech
 from publican.terminal.half_pint_table import HalfPintTable
 from publican.terminal.half_pint_teller import Teller
 from publican.terminal.scorepad import draw_pad
-from publican.terminal.screen import Left, Screen, Told
+from publican.terminal.screen import Screen, Told
 from publican.words import Words
-
-PROMPT = "> "
-YES = ("y", "yes", "j", "ja", "д", "да", "q", "й")
 
 EXAMPLES = {
     Kind.HIGH_CARD: "g9",
@@ -57,29 +46,14 @@ VARIANTS = {"hp-13", "hp-14", "hp-15"}
 """Rules that the editions word differently."""
 
 
-class HalfPintFace:
+class HalfPintFace(Desk[View, Action]):
     """Half-Pint Heroes for the person at seat ``me``; for nobody in particular, all cards are told."""
 
     def __init__(self, names: Sequence[str], words: Words, screen: Screen, me: Seat | None) -> None:
-        self.words = words
-        self.screen = screen
-        self.speech = Speech(names, words, me, symbols=screen.symbols)
+        super().__init__(words, screen)
+        self.speech = HalfPintSpeech(names, words, me, symbols=screen.symbols)
         self.table = HalfPintTable(self.speech, screen)
         self.teller = Teller(self.speech, rounds=10)
-        self.commands: dict[str, Callable[[View], None]] = {
-            "?": self._help,
-            "h": self._help,
-            "help": self._help,
-            "l": self.table.last_trick,
-            "s": self._pad,
-            "r": self._rules,
-            "c": self._choices,
-            "q": self._leave,
-            "quit": self._leave,
-            "u": self._too_late,
-            "undo": self._too_late,
-            "": self.table.draw,
-        }
 
     def introduce(self, game: AnyGame) -> None:
         """Say what is played, who plays, and that nobody has to drink."""
@@ -98,37 +72,12 @@ class HalfPintFace:
         """Give the lines that say what happened."""
         return self.teller.tell(event)
 
-    def draw(self, view: View) -> None:
-        """Draw the table, and say what is wanted now."""
-        self.screen.say()
-        self.table.draw(view)
-
-    def ask(self, view: View) -> Action:
-        """Read entries until one is an action; commands are answered in between."""
-        while True:
-            try:
-                action = self._read(self.screen.ask(PROMPT), view)
-            except Wrong as wrong:
-                self.screen.say(self.words(wrong.message, **wrong.args_of_message))
-                continue
-            if action is not None:
-                return action
-
-    def refuse(self, illegal: Illegal) -> None:
-        """Say why an action was not legal, and what to do next."""
-        rule = f" ({illegal.rule})" if illegal.rule else ""
-        self.screen.say(self.words(f"illegal-{illegal.code.replace('.', '-')}") + rule)
-
     def close(self, view: View) -> None:
         """Show the pad."""
         draw_pad(view.pad, self.speech.names, self.words, self.screen)
 
-    def _read(self, text: str, view: View) -> Action | None:
-        """Read one entry; None after a command, or where the person thinks again."""
-        command = self.commands.get(tidy(text)) or self.commands.get(tidy(text).translate(RUSSIAN_KEYS))
-        if command is not None:
-            command(view)
-            return None
+    def understand(self, text: str, view: View) -> Action | None:
+        """Read a prediction, a bet or a play."""
         match view.phase:
             case "predict":
                 return self._sure(read_prediction(text, view), view)
@@ -145,10 +94,10 @@ class HalfPintFace:
         answer = self.screen.ask(PROMPT)
         if not answer.strip():
             return prediction
-        if tidy(answer).translate(RUSSIAN_KEYS) in ("u", "undo"):
+        if {"u", "undo"}.intersection(spellings(answer)):
             self.screen.say(self.words("taken-back"))
             return None
-        return self._read(answer, view)
+        return self.read(answer, view)
 
     def _which(self, several: Several, view: View) -> Action | None:
         """Let the person pick one of several sets; any other entry counts as a new one."""
@@ -161,12 +110,12 @@ class HalfPintFace:
         plain = f"#{answer.strip()}" if answer.strip().isdecimal() else answer
         number = read_number(plain, len(several.choices))
         if number is None:
-            return self._read(answer, view)
+            return self.read(answer, view)
         play = several.choices[number - 1].action
         assert isinstance(play, Play)
         return play
 
-    def _help(self, view: View) -> None:
+    def explain(self, view: View) -> None:
         """Explain the sets, weakest first, and the commands."""
         width = max(len(self.speech.kind(kind)) for kind in Kind)
         for kind, example in EXAMPLES.items():
@@ -176,13 +125,22 @@ class HalfPintFace:
         self.screen.say(self.words("help-entries-first" if first else "help-entries-second"))
         self.screen.say(self.words("help-commands"))
 
-    def _pad(self, view: View) -> None:
+    def redraw(self, view: View) -> None:
+        """Draw the table again."""
+        self.table.draw(view)
+
+    def look_back(self, view: View) -> None:
+        """Show the set that was won last."""
+        self.table.last_trick(view)
+
+    def show_points(self, view: View) -> None:
+        """Show the pad, if something stands on it."""
         if view.pad.lines:
             draw_pad(view.pad, self.speech.names, self.words, self.screen)
         else:
             self.screen.say(self.words("pad-empty"))
 
-    def _rules(self, view: View) -> None:
+    def cite_rules(self, view: View) -> None:
         """Say the rules for what is happening now."""
         two = len(view.won) == 2
         rules = list(RULES.get(view.phase, ()))
@@ -196,7 +154,8 @@ class HalfPintFace:
         if view.phase == "play":
             self.screen.say(f"HP-20  {self.words('rule-hp-20-two' if two else 'rule-hp-20')}")
 
-    def _choices(self, view: View) -> None:
+    def list_choices(self, view: View) -> None:
+        """List what can be chosen, strongest first."""
         match view.phase:
             case "predict":
                 self.screen.say(self.words("want-prediction", cards=view.hand_size))
@@ -206,13 +165,3 @@ class HalfPintFace:
                 self.screen.say(self.words("bet-choices", each=each, two="yes" if len(view.won) == 2 else "no"))
             case _:
                 self.table.menu(listed(view), sign="#")
-
-    def _leave(self, _: View) -> None:
-        """Leave, after asking once."""
-        self.screen.say(self.words("leave-really"))
-        if tidy(self.screen.ask(PROMPT)) in YES:
-            raise Left
-        self.screen.say(self.words("leave-not"))
-
-    def _too_late(self, _: View) -> None:
-        self.screen.say(self.words("too-late"))

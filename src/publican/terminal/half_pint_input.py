@@ -20,29 +20,16 @@ from publican.engine.half_pint.editions import EDITIONS
 from publican.engine.half_pint.scorepad import PREDICTIONS
 from publican.engine.half_pint.sets import row_group_alone, set_of, sets_from
 from publican.engine.half_pint.view import View
+from publican.terminal.entries import Wrong, read_number, tidy
 
-RUSSIAN_KEYS = str.maketrans("фаскпимдыйг", "aacrgbvlsqu")
+CARD_KEYS = str.maketrans("фаскпим", "aacrgbv")
 """The same keys on a Russian keyboard, and letters that only look Latin."""
-
-
-class Wrong(Exception):
-    """An entry that cannot be read: the message that says so, and its arguments."""
-
-    def __init__(self, message: str, **args: object) -> None:
-        super().__init__(message, args)
-        self.message = message
-        self.args_of_message = args
 
 
 class Several(Struct, frozen=True):
     """An entry that fits several sets; the strongest comes first."""
 
     choices: tuple[HalfPintChoice, ...]
-
-
-def tidy(text: str) -> str:
-    """Drop case and extra spaces."""
-    return " ".join(text.casefold().split())
 
 
 def read_prediction(text: str, view: View) -> Predict:
@@ -81,23 +68,12 @@ def listed(view: View) -> tuple[HalfPintChoice, ...]:
     return tuple(reversed(view.choices))
 
 
-def read_number(text: str, most: int) -> int | None:
-    """Read ``#3`` or ``3.`` as a place in a list; None where it is something else."""
-    found = re.fullmatch(r"#\s*(\d+)\.?|(\d+)\s*[.)]", tidy(text))
-    if found is None:
-        return None
-    number = int((found[1] or found[2])[:9])
-    if not 1 <= number <= most:
-        raise Wrong("wrong-number", most=most)
-    return number
-
-
 def read_play(text: str, view: View) -> Play | Several:
     """Read cards, values or the number of a listed choice."""
     choices = listed(view)
     if number := read_number(text, len(choices)):
         return _play_of(choices[number - 1])
-    words = tidy(text).translate(RUSSIAN_KEYS).removeprefix("play ").replace(",", " ").replace("+", " + ").split()
+    words = tidy(text).translate(CARD_KEYS).removeprefix("play ").replace(",", " ").replace("+", " + ").split()
     hand, plus, row = _split(words)
     edition = EDITIONS[view.edition]
     if plus and not edition.chooses_set:

@@ -3,28 +3,19 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 
-from publican.engine.core import Card, Seat
+from publican.engine.core import Card
 from publican.engine.half_pint.cards import COLOUR_OF, PACK, by_value
 from publican.engine.half_pint.sets import CardSet, Kind
-from publican.terminal.screen import clean
-from publican.words import Words
+from publican.terminal.speech import Speech
 
 SYMBOLS = "■●▲◊▼"
 """Pint mug, wine glass, bottle, shot glass, cocktail glass, as seen from the side; each one column wide."""
 
-LONGEST_NAME = 12
 
-
-class Speech:
-    """Says what things are called, to the person at one seat or, in a replay, to nobody in particular."""
-
-    def __init__(self, names: Sequence[str], words: Words, me: Seat | None, *, symbols: bool) -> None:
-        self.words = words
-        self.me = me
-        self.symbols = symbols
-        self.names = [clean(name, LONGEST_NAME) or words("seat", seat=seat) for seat, name in enumerate(names)]
+class HalfPintSpeech(Speech):
+    """Adds cards and sets."""
 
     def card(self, card: Card) -> str:
         """Show a card: symbol, letter and value."""
@@ -52,14 +43,6 @@ class Speech:
         ordered = Counter(made.values).most_common()  # largest group first, of equal ones the higher
         args = dict(zip(("high", "low"), (value for value, _ in ordered), strict=False))
         return self.words(f"made-{_hyphened(made.kind)}", **args)
-
-    def who(self, seat: Seat) -> dict[str, object]:
-        """Give the arguments that every message about a seat takes."""
-        return {"name": self.names[seat], "me": "yes" if seat == self.me else "no"}
-
-    def all(self, seats: Iterable[Seat]) -> str:
-        """Name several seats."""
-        return ", ".join(self.names[seat] for seat in seats)
 
 
 def _hyphened(kind: Kind) -> str:

@@ -14,14 +14,14 @@ from publican.engine.half_pint.cards import PACK
 from publican.engine.half_pint.scorepad import BRAWL_LENGTH
 from publican.engine.half_pint.state import Played
 from publican.engine.half_pint.view import View
-from publican.terminal.half_pint_speech import Speech
+from publican.terminal.half_pint_speech import HalfPintSpeech
 from publican.terminal.screen import Screen
 
 
 class HalfPintTable:
     """Everything needed for a decision on one small screen: row, players, sets on the table, hand, what is wanted."""
 
-    def __init__(self, speech: Speech, screen: Screen) -> None:
+    def __init__(self, speech: HalfPintSpeech, screen: Screen) -> None:
         self.speech = speech
         self.words = speech.words
         self.screen = screen

@@ -5,21 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import assert_never
 
-from rich.cells import cell_len, set_cell_size
-
 from publican.engine.core import Seat
 from publican.engine.half_pint import events as happened
 from publican.engine.half_pint.events import Event
 from publican.engine.half_pint.scorepad import CHIP_POINTS, FULFILLED, Score
 from publican.engine.half_pint.state import Played
-from publican.terminal.half_pint_speech import Speech
+from publican.terminal.half_pint_speech import HalfPintSpeech
 from publican.terminal.screen import Told
 
 
 class Teller:
     """Turns events into lines; remembers the sets on the table to say why one of them wins."""
 
-    def __init__(self, speech: Speech, rounds: int) -> None:
+    def __init__(self, speech: HalfPintSpeech, rounds: int) -> None:
         self.speech = speech
         self.words = speech.words
         self.rounds = rounds
@@ -34,7 +32,7 @@ class Teller:
                 yield from self._round(event)
             case happened.HandDealt(seat, _, cards):
                 if self.open:
-                    yield Told(self.speech.cards(cards or ()), margin=f"  {self._column(seat)}  ")
+                    yield Told(self.speech.cards(cards or ()), margin=f"  {self.speech.column(seat)}  ")
             case happened.RowFilled(row):
                 if self.open:
                     yield Told(self.speech.cards(row), margin=f"  {self.words('row')}  ")
@@ -127,11 +125,7 @@ class Teller:
             parts = " + ".join(self._parts(event, seat, score)) or self._nothing(event, seat)
             if self.open:  # at the table, the total stands beside the name
                 parts += f"  {self.words('score-total', points=event.points[seat])}"
-            yield Told(parts, margin=f"  {self._column(seat)} {score.points:>3} {score.mark or ' '}  ")
-
-    def _column(self, seat: Seat) -> str:
-        """Give a name, filled up so that what follows stands in a column."""
-        return set_cell_size(self.speech.names[seat], max(map(cell_len, self.speech.names)))
+            yield Told(parts, margin=f"  {self.speech.column(seat)} {score.points:>3} {score.mark or ' '}  ")
 
     def _parts(self, event: happened.RoundScored, seat: Seat, score: Score) -> Iterator[str]:
         """Say where points come from, one source at a time."""

@@ -27,6 +27,10 @@ THEME = Theme(
         "card.g": "bold green",
         "card.b": "bold bright_blue",
         "card.v": "bold magenta",
+        "card.head": "bold orange3",
+        "card.body": "bold bright_blue",
+        "card.legs": "bold green",
+        "card.prime": "bold magenta",
     }
 )
 
@@ -35,7 +39,10 @@ class Cards(RegexHighlighter):
     """Colours card names wherever they stand in a text."""
 
     base_style = "card."
-    highlights = [rf"(?<!\w)(?P<{colour}>\W?{colour}(1[0-3]|[1-9]))(?!\w)" for colour in "argbv"]  # noqa: RUF012
+    highlights = [  # noqa: RUF012
+        *(rf"(?<!\w)(?P<{colour}>\W?{colour}(1[0-3]|[1-9]))(?!\w)" for colour in "argbv"),
+        *(rf"(?<!\w)(?P<{suit}>{suit[0].upper()}[bw]{{1,4}})(?!\w)" for suit in ("head", "body", "legs", "prime")),
+    ]
 
 
 class Told(NamedTuple):

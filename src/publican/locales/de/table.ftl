@@ -30,8 +30,14 @@ col-cards = Karten
 col-points = Pkt
 pad-total = Gesamt
 pad-winner = { $count ->
-    [one] Gewonnen: { $names }, mit { $points } Punkten.
-   *[other] Gemeinsam gewonnen: { $names }, mit { $points } Punkten.
+    [one] Gewonnen: { $names }, mit { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkten
+    }.
+   *[other] Gemeinsam gewonnen: { $names }, mit { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkten
+    }.
 }
 
 ## In jedem Spiel abgelehnt

@@ -5,7 +5,6 @@ half-pint-title = Half-Pint Heroes, { $edition ->
    *[second] second edition
 }, { $rounds } rounds
 row = Row
-hand = Hand
 
 ## Sets by name, weakest first
 
@@ -125,13 +124,8 @@ toast-names = A sip, be it beer, juice or a forfeit: { $names }.
 pad-round = Round
 pad-points = Points
 pad-bonus = Bonus
-pad-total = Total
 pad-key = X prediction met, B brawl, | marks in a row
 pad-empty = The pad is still empty.
-pad-winner = { $count ->
-    [one] Winner: { $names }, with { $points } points.
-   *[other] Shared win: { $names }, with { $points } points.
-}
 pad-winner-gun-fight = The gun fight, and with it the game, goes to { $names } ({ $points } points).
 pad-gun-fight = A gun fight next round: { $names }. One more mark wins the game.
 pad-one-mark-away = One mark away from a gun fight: { $names }.

@@ -4,9 +4,7 @@
 
 col-said = said
 col-won = won
-col-cards = cards
 col-chip = chip on
-col-points = pts
 col-set = on the table
 leads = leads
 won-it = took it
@@ -47,7 +45,6 @@ wrong-prediction = That is no prediction. Type a number from 0 to 6.
 wrong-bet-number = There is no such seat. Type a number from 1 to { $most }.
 wrong-bet-nobody = Nobody here is called that. Type the number before a name.
 wrong-bet-several = That could be { $names }. Type the number, or more of the name.
-wrong-number = The list goes from 1 to { $most }. Type c to see it.
 wrong-card = "{ $word }" is no card. Cards are a letter and a value, as in a7; ? explains.
 wrong-not-held = You do not hold { $card }. Type cards from your hand.
 wrong-not-held-value = { $count ->
@@ -64,10 +61,6 @@ wrong-not-in-row-value = { $count ->
 
 ## Refused by the rules
 
-illegal-seat-unknown = There is no such seat. Choose one at this table.
-illegal-seat-not_due = It is not your turn. Wait for the others.
-illegal-game-over = The game is over. Start another one.
-illegal-action-unknown = That is nothing one can do here. Type ? for help.
 illegal-predict-not_now = Predictions are over. Go on with what is asked now.
 illegal-predict-range = A prediction is 0 to 6. Type one of these.
 illegal-bet-not_now = Chips are not placed now. Go on with what is asked.

@@ -22,3 +22,28 @@ seed-explained = It fits the fingerprint shown at the start, so no card was chos
 how-to-keep = With --record FILE a game is kept, and anyone can check it.
 saved = The record is in { $file }.
 how-to-verify = To check every card and move: publican verify { $file }
+
+## At the table
+
+hand = Hand
+col-cards = cards
+col-points = pts
+pad-total = Total
+pad-winner = { $count ->
+    [one] Winner: { $names }, with { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
+   *[other] Shared win: { $names }, with { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
+}
+
+## Refused in every game
+
+wrong-number = The list goes from 1 to { $most }. Type c to see it.
+illegal-seat-unknown = There is no such seat. Choose one at this table.
+illegal-seat-not_due = It is not your turn. Wait for the others.
+illegal-game-over = The game is over. Start another one.
+illegal-action-unknown = That is nothing one can do here. Type ? for help.

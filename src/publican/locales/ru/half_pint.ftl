@@ -9,7 +9,6 @@ half-pint-title = Half-Pint Heroes, { $edition ->
    *[many] { $rounds } раундов
 }
 row = Ряд
-hand = Рука
 
 ## Комбинации, от слабой к сильной
 
@@ -131,17 +130,8 @@ toast-names = Глоток пива, сока или фант: { $names }.
 pad-round = Раунд
 pad-points = Очки
 pad-bonus = Бонус
-pad-total = Итог
 pad-key = X прогноз верен, B драка, | отметки подряд
 pad-empty = В блокноте пока пусто.
-pad-winner = { $count ->
-    [one] Победа: { $names }
-   *[other] Общая победа: { $names }
-}, { $points ->
-    [one] { $points } очко.
-    [few] { $points } очка.
-   *[many] { $points } очков.
-}
 pad-winner-gun-fight = Перестрелка решает игру, победа: { $names } (очки: { $points }).
 pad-gun-fight = В следующем раунде перестрелка: { $names }. Ещё одна отметка приносит победу.
 pad-one-mark-away = Одна отметка до перестрелки: { $names }.

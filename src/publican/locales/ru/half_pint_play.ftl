@@ -4,9 +4,7 @@
 
 col-said = прогноз
 col-won = взято
-col-cards = карт
 col-chip = фишка
-col-points = очки
 col-set = на столе
 leads = старше всех
 won-it = берёт
@@ -54,7 +52,6 @@ wrong-prediction = Это не прогноз. Введи число от 0 до
 wrong-bet-number = Такого места нет. Введи число от 1 до { $most }.
 wrong-bet-nobody = Здесь никого так не зовут. Введи номер перед именем.
 wrong-bet-several = Подходят { $names }. Введи номер или имя подлиннее.
-wrong-number = В списке номера от 1 до { $most }. Введи c, чтобы увидеть его.
 wrong-card = «{ $word }» — не карта. Карта — это буква и число, например a7; ? объяснит.
 wrong-not-held = У тебя нет { $card }. Вводи карты из руки.
 wrong-not-held-value = { $count ->
@@ -70,10 +67,6 @@ wrong-not-in-row-value = { $count ->
 
 ## Против правил
 
-illegal-seat-unknown = Такого места нет. Выбери место за этим столом.
-illegal-seat-not_due = Сейчас не твой ход. Подожди остальных.
-illegal-game-over = Игра окончена. Начни новую.
-illegal-action-unknown = Так здесь сделать нельзя. Введи ? для справки.
 illegal-predict-not_now = Прогнозы уже сделаны. Ответь на то, что спрашивают.
 illegal-predict-range = Прогноз — от 0 до 6. Введи одно из этих чисел.
 illegal-bet-not_now = Сейчас фишки не ставят. Ответь на то, что спрашивают.

@@ -22,3 +22,26 @@ seed-explained = Оно подходит к отпечатку, показанн
 how-to-keep = С --record ФАЙЛ игра сохраняется, и проверить её может каждый.
 saved = Запись игры: { $file }.
 how-to-verify = Проверить каждую карту и каждый ход: publican verify { $file }
+
+## За столом
+
+hand = Рука
+col-cards = карт
+col-points = очки
+pad-total = Итог
+pad-winner = { $count ->
+    [one] Победа: { $names }
+   *[other] Общая победа: { $names }
+}, { $points ->
+    [one] { $points } очко.
+    [few] { $points } очка.
+   *[many] { $points } очков.
+}
+
+## Против правил любой игры
+
+wrong-number = В списке номера от 1 до { $most }. Введи c, чтобы увидеть его.
+illegal-seat-unknown = Такого места нет. Выбери место за этим столом.
+illegal-seat-not_due = Сейчас не твой ход. Подожди остальных.
+illegal-game-over = Игра окончена. Начни новую.
+illegal-action-unknown = Так здесь сделать нельзя. Введи ? для справки.

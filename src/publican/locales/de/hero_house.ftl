@@ -1,0 +1,178 @@
+# Hero House: Namen, Ereignisse, Punkte.
+
+hero-house-title = Hero House, bis { $target ->
+    [one] { $target } Punkt
+   *[other] { $target } Punkte
+}
+option-ante = Die Einsätze kommen aus den eigenen Punkten (R1: { $value }).
+option-house_reward = Ein Heldenhaus nimmt einen Punkt (R2: { $value }).
+option-opening_balance = Ein Monster, das schon beim Aufdecken ausgeglichen ist, steht wie jedes andere (R3: { $value }).
+option-opening_treasure = { $value ->
+    [one] { $value } Punkt liegt schon im Schatz.
+   *[other] { $value } Punkte liegen schon im Schatz.
+}
+
+## Arten und Urtypen
+
+suit-head = Kopf
+suit-body = Rumpf
+suit-legs = Beine
+suit-prime = Urtyp
+prime-lone-ember = Letzte Glut
+prime-toothpick = Zahnstocher
+prime-zero-fun = Null Bock
+prime-java-man = Java-Mann
+prime-twin-moon = Doppelmond
+prime-coal-giant = Kohlenriese
+prime-male-being = Mannsbild
+prime-salt-witch = Salzhexe
+prime-snow-aunt = Schneetante
+prime-tar-baron = Teerbaron
+prime-hat-man = Hutträger
+prime-alpha-man = Alphatier
+prime-delta-bird = Deltavogel
+prime-cave-woman = Höhlenfrau
+
+## Ereignisse
+
+hand-began = Durchgang { $number }: { $me ->
+    [yes] Du gibst
+   *[no] { $name } gibt
+}. Alle zahlen einen Punkt, im Schatz liegen { $treasure }.
+pile-shuffled = Der Ziehstapel war leer: Der Aus-Stapel wird gemischt, mit { $count ->
+    [one] { $count } Karte
+   *[other] { $count } Karten
+}.
+opening-flip = Aufgedeckt: { $card }
+play-began = { $me ->
+    [yes] Du beginnst
+   *[no] { $name } beginnt
+}: { $pile }.
+pile-monster = Monster { $dots }{ $balanced ->
+    [yes] , ausgeglichen
+   *[no] {""}
+}
+pile-no-monster = kein Monster (es fehlt: { $missing })
+card-drawn = { $me ->
+    [yes] Du ziehst
+   *[no] { $name } zieht
+} { $card }.
+hero-laid = { $me ->
+    [yes] Du legst
+   *[no] { $name } legt
+} { $hero }; alle Helden: { $balance }.
+laying-ended = { $me ->
+    [yes] Du legst
+   *[no] { $name } legt
+} keine Helden mehr.
+battle = { $me ->
+    [yes] Du schickst
+   *[no] { $name } schickt
+} { $hero } gegen das Monster { $monster }.
+over = { $side ->
+    [even] gleich
+    [hero] Held +{ $over }
+   *[monster] Monster +{ $over }
+}
+battle-dots = Tupfen gegen Tupfen: { $compared }.
+battle-wins = Der Held gewinnt: Er deckt jeden Tupfen des Monsters und hat noch welche übrig. Die Karten des Monsters kommen auf { $me ->
+    [yes] deine Hand
+   *[no] die Hand von { $name }
+}.
+battle-loses = Der Held verliert: Das Monster deckt jeden seiner Tupfen und hat noch welche übrig. Der Held ist aus dem Spiel.
+battle-loses-to = Der Held verliert: Das Monster deckt jeden seiner Tupfen und hat noch welche übrig. Der Held kommt auf { $me ->
+    [yes] deine Hand
+   *[no] die Hand von { $name }
+}.
+battle-struggle = Kosmischer Kampf: Alle Tupfen gehen genau auf. Held und Monster sind beide aus dem Spiel.
+battle-no_win = Kein Sieg: Auf beiden Seiten bleibt etwas übrig. Eine Karte kommt auf das Monster, dann eine auf den Helden.
+hero-changed = Auf den Helden kommt { $card }. Er macht weiter als { $hero }.
+hero-fell = Auf den Helden kommt { $card }. Das ist kein Held mehr, also geht alles aus dem Spiel.
+card-flipped = { $me ->
+    [yes] Du deckst
+   *[no] { $name } deckt
+} { $card } auf: { $pile }.
+card-discarded = { $me ->
+    [yes] Du legst
+   *[no] { $name } legt
+} { $card } ab: { $pile }.
+card-given = { $me ->
+    [yes] Du gibst
+   *[no] { $name } gibt
+} { $card } an { $to_me ->
+    [yes] dich, denn du spielst das Monster
+   *[no] { $to }, für das Monster
+}.
+card-given-unseen = { $me ->
+    [yes] Du gibst
+   *[no] { $name } gibt
+} eine Karte an { $to_me ->
+    [yes] dich, denn du spielst das Monster
+   *[no] { $to }, für das Monster
+}.
+defaulted-sign = ... ein Stuhl scharrt, die Tür schwingt ...
+defaulted = { $me ->
+    [yes] Du hast
+   *[no] { $name } hat
+} keinen Helden gegen das Monster: raus aus diesem Durchgang, mit allen Karten.
+dots-counted = { $me ->
+    [yes] Du zählst
+   *[no] { $name } zählt
+}: { $heroes ->
+    [yes] { $balance }, kein Haus
+   *[no] keine Helden, kein Haus
+}.
+house-sign = ~~~ H E L D E N H A U S ~~~
+house-made = Das Dach hält: { $balance }, so viele schwarze Tupfen wie weiße. { $me ->
+    [yes] Du spielst
+   *[no] { $name } spielt
+} ab jetzt das Monster.
+house-reward = { $share ->
+    [none] Der Schatz ist leer, also bringt das Haus keine Punkte.
+    [last] Der letzte Punkt aus dem Schatz geht an { $me ->
+        [yes] dich
+       *[no] { $name }
+    }.
+    [one] Ein Punkt aus dem Schatz geht an { $me ->
+        [yes] dich
+       *[no] { $name }
+    }, { $treasure } bleiben.
+   *[half] Der halbe Schatz, { $reward ->
+        [one] { $reward } Punkt
+       *[other] { $reward } Punkte
+    }, geht an { $me ->
+        [yes] dich
+       *[no] { $name }
+    }; es bleiben { $treasure }.
+}
+ousted = { $me ->
+    [yes] Du hast bisher das Monster gespielt und bist
+   *[no] { $name } hat bisher das Monster gespielt und ist
+} damit raus.
+balanced-sign = ... Schwarz trifft Weiß, und das Monster setzt sich hin ...
+hand-ended = Durchgang { $number } ist vorbei: { $reason ->
+    [balanced] Das Monster ist ausgeglichen
+    [last_player] Nur noch einer ist im Spiel
+   *[no_cards] Es gibt keine Karten mehr
+}.
+treasure-taken = { $me ->
+    [yes] Du spielst das Monster und nimmst
+   *[no] { $name } spielt das Monster und nimmt
+} { $taken ->
+    [0] den Schatz, aber der ist leer.
+    [one] den letzten Punkt aus dem Schatz.
+   *[other] die restlichen { $taken } Punkte aus dem Schatz.
+}
+treasure-stays = Niemand nimmt den Schatz: { $treasure ->
+    [0] Er ist leer.
+    [one] { $treasure } Punkt bleibt für den nächsten Durchgang.
+   *[other] { $treasure } Punkte bleiben für den nächsten Durchgang.
+}
+points-now = Punkte: { $each }.
+hero-house-ended = Das Ziel ist erreicht und der Schatz leer: Das Spiel ist vorbei.
+
+## Punkte
+
+pad-hand = Durchg.
+pad-treasure = Rest
+pad-target = Das Spiel endet nach einem Durchgang, wenn jemand { $target } Punkte oder mehr hat und der Schatz leer ist.

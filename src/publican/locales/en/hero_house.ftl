@@ -1,0 +1,178 @@
+# Hero House: names, events, points.
+
+hero-house-title = Hero House, to { $target ->
+    [one] { $target } point
+   *[other] { $target } points
+}
+option-ante = Antes come out of everyone's own points (R1: { $value }).
+option-house_reward = A hero house takes { $value } point (R2).
+option-opening_balance = A monster that the opening flips balance { $value } like any other (R3).
+option-opening_treasure = { $value ->
+    [one] { $value } point lies in the treasure already.
+   *[other] { $value } points lie in the treasure already.
+}
+
+## Suits and primes
+
+suit-head = head
+suit-body = body
+suit-legs = legs
+suit-prime = prime
+prime-lone-ember = Lone Ember
+prime-toothpick = Toothpick
+prime-zero-fun = Zero Fun
+prime-java-man = Java Man
+prime-twin-moon = Twin Moon
+prime-coal-giant = Coal Giant
+prime-male-being = Male Being
+prime-salt-witch = Salt Witch
+prime-snow-aunt = Snow Aunt
+prime-tar-baron = Tar Baron
+prime-hat-man = Hat Man
+prime-alpha-man = Alpha Man
+prime-delta-bird = Delta Bird
+prime-cave-woman = Cave Woman
+
+## Events
+
+hand-began = Hand { $number }: { $me ->
+    [yes] you deal
+   *[no] { $name } deals
+}. Everyone puts in one point, the treasure holds { $treasure }.
+pile-shuffled = The draw pile was empty: the out pile is shuffled and holds { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}.
+opening-flip = Opening flip: { $card }
+play-began = { $me ->
+    [yes] You begin
+   *[no] { $name } begins
+}: { $pile }.
+pile-monster = monster { $dots }{ $balanced ->
+    [yes] , balanced
+   *[no] {""}
+}
+pile-no-monster = no monster ({ $missing } missing)
+card-drawn = { $me ->
+    [yes] You draw
+   *[no] { $name } draws
+} { $card }.
+hero-laid = { $me ->
+    [yes] You lay
+   *[no] { $name } lays
+} { $hero }; all heroes: { $balance }.
+laying-ended = { $me ->
+    [yes] You lay
+   *[no] { $name } lays
+} no more heroes.
+battle = { $me ->
+    [yes] You send
+   *[no] { $name } sends
+} { $hero } against the monster { $monster }.
+over = { $side ->
+    [even] even
+    [hero] hero +{ $over }
+   *[monster] monster +{ $over }
+}
+battle-dots = Dot for dot: { $compared }.
+battle-wins = The hero wins: it matches every dot of the monster and has some left over. The monster's cards go into { $me ->
+    [yes] your hand
+   *[no] the hand of { $name }
+}.
+battle-loses = The hero loses: the monster matches every dot of it and has some left over. The hero goes out.
+battle-loses-to = The hero loses: the monster matches every dot of it and has some left over. The hero goes into { $me ->
+    [yes] your hand
+   *[no] the hand of { $name }
+}.
+battle-struggle = A cosmic struggle: all dots match exactly. Hero and monster both go out.
+battle-no_win = A no-win: each side has something left over. A card is flipped onto the monster, then one onto the hero.
+hero-changed = Flipped onto the hero: { $card }. It goes on as { $hero }.
+hero-fell = Flipped onto the hero: { $card }. That makes no hero, so all of it goes out.
+card-flipped = { $me ->
+    [yes] You flip
+   *[no] { $name } flips
+} { $card } onto the pile: { $pile }.
+card-discarded = { $me ->
+    [yes] You discard
+   *[no] { $name } discards
+} { $card }: { $pile }.
+card-given = { $me ->
+    [yes] You give
+   *[no] { $name } gives
+} { $card } to { $to_me ->
+    [yes] you, who play the monster
+   *[no] { $to }, who plays the monster
+}.
+card-given-unseen = { $me ->
+    [yes] You give
+   *[no] { $name } gives
+} a card to { $to_me ->
+    [yes] you, who play the monster
+   *[no] { $to }, who plays the monster
+}.
+defaulted-sign = ... a chair scrapes, the door swings ...
+defaulted = { $me ->
+    [yes] You have
+   *[no] { $name } has
+} no hero to face the monster: out of the hand, cards and all.
+dots-counted = { $me ->
+    [yes] Your count
+   *[no] { $name } counts
+}: { $heroes ->
+    [yes] { $balance }, no house
+   *[no] no heroes, no house
+}.
+house-sign = ~~~ H E R O   H O U S E ~~~
+house-made = The roof holds: { $balance }, as many black dots as white. { $me ->
+    [yes] You play
+   *[no] { $name } plays
+} the monster from now on.
+house-reward = { $share ->
+    [none] The treasure is empty, so the house brings no points.
+    [last] The last point of the treasure goes to { $me ->
+        [yes] you
+       *[no] { $name }
+    }.
+    [one] One point of the treasure goes to { $me ->
+        [yes] you
+       *[no] { $name }
+    }, { $treasure } stay.
+   *[half] Half of the treasure, { $reward ->
+        [one] { $reward } point
+       *[other] { $reward } points
+    }, goes to { $me ->
+        [yes] you
+       *[no] { $name }
+    }; { $treasure } left.
+}
+ousted = { $me ->
+    [yes] You played
+   *[no] { $name } played
+} the monster until now and must leave the hand.
+balanced-sign = ... black meets white, and the monster sits down ...
+hand-ended = Hand { $number } is over: { $reason ->
+    [balanced] the monster is balanced
+    [last_player] only one player is left
+   *[no_cards] there are no cards left to draw
+}.
+treasure-taken = { $me ->
+    [yes] You play the monster and take
+   *[no] { $name } plays the monster and takes
+} { $taken ->
+    [0] the treasure, but it is empty.
+    [one] the last point of the treasure.
+   *[other] the remaining { $taken } points of the treasure.
+}
+treasure-stays = Nobody takes the treasure: { $treasure ->
+    [0] it is empty.
+    [one] { $treasure } point stays for the next hand.
+   *[other] { $treasure } points stay for the next hand.
+}
+points-now = Points: { $each }.
+hero-house-ended = The goal is reached and the treasure is empty: the game is over.
+
+## Points
+
+pad-hand = Hand
+pad-treasure = left
+pad-target = The game ends after a hand with { $target } or more points for someone and no treasure left.

@@ -1,0 +1,187 @@
+# Hero House: названия, события, очки.
+
+hero-house-title = Hero House, до { $target ->
+    [one] { $target } очка
+   *[other] { $target } очков
+}
+option-ante = Взносы платятся из своих очков (R1: { $value }).
+option-house_reward = Дом героев приносит одно очко (R2: { $value }).
+option-opening_balance = Чудище, которое уравняли первые карты, стоит как любое другое (R3: { $value }).
+option-opening_treasure = { $value ->
+    [one] В кладе уже лежит { $value } очко.
+    [few] В кладе уже лежат { $value } очка.
+   *[many] В кладе уже лежат { $value } очков.
+}
+
+## Масти и примы
+
+suit-head = голова
+suit-body = тело
+suit-legs = ноги
+suit-prime = прима
+prime-lone-ember = Одинокий Уголёк
+prime-toothpick = Зубочистка
+prime-zero-fun = Скука Смертная
+prime-java-man = Питекантроп
+prime-twin-moon = Двулуние
+prime-coal-giant = Угольный Великан
+prime-male-being = Мужская Особь
+prime-salt-witch = Соляная Ведьма
+prime-snow-aunt = Снежная Тётка
+prime-tar-baron = Дегтярный Барон
+prime-hat-man = Человек-Шляпа
+prime-alpha-man = Альфа-Самец
+prime-delta-bird = Дельта-Птица
+prime-cave-woman = Пещерная Дама
+
+## События
+
+hand-began = Кон { $number }: { $me ->
+    [yes] ты сдаёшь
+   *[no] сдаёт { $name }
+}. Все вносят по очку, в кладе { $treasure }.
+pile-shuffled = Колода пуста: отбой перемешан, в нём { $count ->
+    [one] { $count } карта
+    [few] { $count } карты
+   *[many] { $count } карт
+}.
+opening-flip = Открыта карта: { $card }
+play-began = { $me ->
+    [yes] Ты начинаешь
+   *[no] Начинает { $name }
+}: { $pile }.
+pile-monster = чудище { $dots }{ $balanced ->
+    [yes] , поровну
+   *[no] {""}
+}
+pile-no-monster = чудища нет (пусто: { $missing })
+card-drawn = { $me ->
+    [yes] Ты берёшь
+   *[no] { $name } берёт
+} из колоды: { $card }.
+hero-laid = { $me ->
+    [yes] Ты выкладываешь
+   *[no] { $name } выкладывает
+}: { $hero }; все герои: { $balance }.
+laying-ended = { $me ->
+    [yes] Ты больше не выкладываешь
+   *[no] { $name } больше не выкладывает
+} героев.
+battle = { $me ->
+    [yes] Ты выставляешь
+   *[no] { $name } выставляет
+} героя: { $hero } против чудища: { $monster }.
+over = { $side ->
+    [even] поровну
+    [hero] герой +{ $over }
+   *[monster] чудище +{ $over }
+}
+battle-dots = Точки против точек: { $compared }.
+battle-wins = Герой побеждает: он закрывает все точки чудища, и ещё остаются лишние. Карты чудища уходят в руку { $me ->
+    [yes] к тебе
+   *[no] игрока { $name }
+}.
+battle-loses = Герой проигрывает: чудище закрывает все его точки, и ещё остаются лишние. Герой уходит в отбой.
+battle-loses-to = Герой проигрывает: чудище закрывает все его точки, и ещё остаются лишние. Герой уходит в руку { $me ->
+    [yes] к тебе
+   *[no] игрока { $name }
+}.
+battle-struggle = Космическая схватка: все точки сошлись. Герой и чудище оба уходят в отбой.
+battle-no_win = Без победы: лишние точки есть у обеих сторон. Карта открывается на чудище, потом ещё одна на героя.
+hero-changed = На героя ложится { $card }. Теперь это { $hero }.
+hero-fell = На героя ложится { $card }. Героя из этого не выходит, всё уходит в отбой.
+card-flipped = { $me ->
+    [yes] Ты открываешь
+   *[no] { $name } открывает
+} карту { $card }: { $pile }.
+card-discarded = { $me ->
+    [yes] Ты сбрасываешь
+   *[no] { $name } сбрасывает
+} карту { $card }: { $pile }.
+card-given = { $me ->
+    [yes] Ты отдаёшь
+   *[no] { $name } отдаёт
+} карту { $card }: { $to_me ->
+    [yes] она твоя, ты играешь за чудище
+   *[no] её берёт { $to }, играя за чудище
+}.
+card-given-unseen = { $me ->
+    [yes] Ты отдаёшь
+   *[no] { $name } отдаёт
+} карту: { $to_me ->
+    [yes] она твоя, ты играешь за чудище
+   *[no] её берёт { $to }, играя за чудище
+}.
+defaulted-sign = ... скрипнул стул, качнулась дверь ...
+defaulted = { $me ->
+    [yes] Тебе некого
+   *[no] { $name }: некого
+} выставить против чудища. До следующей раздачи вне кона, карты уходят в отбой.
+dots-counted = { $me ->
+    [yes] Твой счёт
+   *[no] { $name } считает
+}: { $heroes ->
+    [yes] { $balance }, дома нет
+   *[no] героев нет, дома нет
+}.
+house-sign = ~~~ Д О М   Г Е Р О Е В ~~~
+house-made = Крыша держится: { $balance }, чёрных точек столько же, сколько белых. За чудище теперь { $me ->
+    [yes] играешь ты
+   *[no] играет { $name }
+}.
+house-reward = { $share ->
+    [none] Клад пуст, так что дом очков не приносит.
+    [last] Последнее очко из клада { $me ->
+        [yes] получаешь ты
+       *[no] получает { $name }
+    }.
+    [one] Одно очко из клада { $me ->
+        [yes] получаешь ты
+       *[no] получает { $name }
+    }, остаётся { $treasure }.
+   *[half] Половину клада ({ $reward ->
+        [one] { $reward } очко
+        [few] { $reward } очка
+       *[many] { $reward } очков
+    }) { $me ->
+        [yes] получаешь ты
+       *[no] получает { $name }
+    }; остаётся { $treasure }.
+}
+ousted = Прежнее чудище вне кона: { $me ->
+    [yes] это ты.
+   *[no] { $name }.
+}
+balanced-sign = ... чёрное встретило белое, и чудище присело ...
+hand-ended = Кон { $number } окончен: { $reason ->
+    [balanced] точки чудища уравнялись
+    [last_player] в игре остался кто-то один
+   *[no_cards] карт больше нет
+}.
+treasure-taken = За чудище { $me ->
+    [yes] играешь ты и забираешь
+   *[no] играет { $name } и забирает
+} { $taken ->
+    [0] клад, но он пуст.
+    [one] клад: { $taken } очко.
+    [few] весь клад: { $taken } очка.
+   *[many] весь клад: { $taken } очков.
+}
+treasure-stays = Клад не берёт никто: { $treasure ->
+    [0] он пуст.
+    [one] { $treasure } очко остаётся на следующий кон.
+    [few] { $treasure } очка остаются на следующий кон.
+   *[many] { $treasure } очков остаются на следующий кон.
+}
+points-now = Очки: { $each }.
+hero-house-ended = Цель достигнута, клад пуст: игра окончена.
+
+## Очки
+
+pad-hand = Кон
+pad-treasure = клад
+pad-target = Игра кончается после кона, в котором у кого-то { $target ->
+    [one] { $target } очко
+    [few] { $target } очка
+   *[many] { $target } очков
+} или больше и клад пуст.
