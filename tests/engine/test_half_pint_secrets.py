@@ -58,6 +58,8 @@ def test_a_view_and_what_is_legal_ignore_what_is_hidden(edition: str, seats: int
     for seat in (*range(seats), None):
         other = hidden_swapped(state, seat, chance)
         assert encode(game.view(state, seat)) == encode(game.view(other, seat))
+        view = game.view(state, seat)
+        assert (view.seat, view.plays, view.tricks, view.pad) == (seat, state.plays, state.tricks, state.pad)
         if seat is None or not game.legal(state, seat):
             continue
         assert encode(game.legal(state, seat)) == encode(game.legal(other, seat))

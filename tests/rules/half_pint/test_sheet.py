@@ -83,9 +83,10 @@ def test_hp_18_a_noted_brawl_needs_three_sets(edition: str) -> None:
 
 
 def test_hp_30_a_sheet_ends_after_the_rounds_agreed_on(edition: str) -> None:
-    pad = keep_score(read_sheet(sheet(*[FINE] * 6, rounds=6, edition=edition)))
-    assert pad.outcome is not None
-    assert refusal(sheet(*[FINE] * 7, rounds=6, edition=edition)) == "rounds[6].points: the game was over before"
+    missed = noted([0, 0, 0], [1, 1, 1], [1, 2, 0])
+    pad = keep_score(read_sheet(sheet(*[missed] * 6, rounds=6, edition=edition)))
+    assert pad.outcome == Outcome((180, 180, 180), winners=(0, 1, 2))
+    assert refusal(sheet(*[missed] * 7, rounds=6, edition=edition)) == "rounds[6].points: the game was over before"
 
 
 def test_hp_9_two_players_may_keep_the_chip(edition: str) -> None:
