@@ -9,6 +9,7 @@ on import (the even deal table) is out of its reach all the same.
 from __future__ import annotations
 
 import ast
+import os
 import re
 import shutil
 import subprocess
@@ -33,7 +34,8 @@ def main(package: str, *wanted: str) -> int:
     if not wanted:
         make_copy(folder, PACKAGES[package])
     mutmut = [sys.executable, "-m", "mutmut"]
-    subprocess.run([*mutmut, "run", *wanted], cwd=COPY, check=False)
+    soon = {**os.environ, "PUBLICAN_TEST_SECONDS": "20"}  # a bug that loops for ever is a bug found
+    subprocess.run([*mutmut, "run", *wanted], cwd=COPY, check=False, env=soon)
     listed = subprocess.run([*mutmut, "results", "--all", "true"], cwd=COPY, check=True, capture_output=True, text=True)
     verdicts = dict(line.strip().rsplit(": ", 1) for line in listed.stdout.splitlines() if ": " in line)
     counts = Counter(verdicts.values())
