@@ -18,7 +18,8 @@ EVERYONE = [(game, level) for game, levels in LEVELS.items() for level in levels
 
 
 def test_every_game_has_the_same_levels() -> None:
-    assert {game: set(levels) for game, levels in LEVELS.items()} == {game: {"random", "rookie"} for game in GAMES}
+    known = {"random", "rookie", "regular"}
+    assert {game: set(levels) for game, levels in LEVELS.items()} == dict.fromkeys(GAMES, known)
 
 
 @pytest.mark.parametrize(("game", "level"), EVERYONE)
@@ -50,17 +51,27 @@ def test_a_bot_answers_the_same_view_with_the_same_legal_action(game: str, level
             assert once in [choice.action for choice in view.choices]
 
 
-@pytest.mark.parametrize(("game", "share"), [("half-pint-heroes", 0.5), ("hero-house", 0.75)])
-def test_a_rookie_beats_three_who_play_at_random(game: str, share: float) -> None:
-    """A quarter would be its share among equals; 60 fixed games, so the number never changes by chance."""
+def win_share(game: str, level: str, others: str, seats: int, games: int) -> float:
+    """Play fixed games, so that the number never changes by chance, with the seat changing from game to game."""
     wins = 0.0
-    for number in range(60):
-        seat = number % 4
-        levels = ["rookie" if each == seat else "random" for each in range(4)]
-        result = simulate(game, 4, levels, {}, "rookie", number).result
+    for number in range(games):
+        seat = number % seats
+        levels = [level if each == seat else others for each in range(seats)]
+        result = simulate(game, seats, levels, {}, level, number).result
         assert isinstance(result, Outcome)
         wins += (seat in result.winners) / len(result.winners)
-    assert wins / 60 > share
+    return wins / games
+
+
+@pytest.mark.parametrize(("game", "share"), [("half-pint-heroes", 0.5), ("hero-house", 0.75)])
+def test_a_rookie_beats_three_who_play_at_random(game: str, share: float) -> None:
+    """A quarter would be its share among equals."""
+    assert win_share(game, "rookie", "random", seats=4, games=60) > share
+
+
+@pytest.mark.parametrize(("game", "seats", "share"), [("half-pint-heroes", 4, 0.75), ("hero-house", 2, 0.65)])
+def test_a_regular_beats_rookies(game: str, seats: int, share: float) -> None:
+    assert win_share(game, "regular", "rookie", seats, games=60 // seats * 2) > share
 
 
 def test_levels_are_one_for_all_or_one_each() -> None:
@@ -68,5 +79,5 @@ def test_levels_are_one_for_all_or_one_each() -> None:
     assert level_per_seat("hero-house", ["rookie", "random"], 2) == ["rookie", "random"]
     with pytest.raises(Invalid, match=r"^bots: name one level for all or one for each of 3 seats, not 2$"):
         level_per_seat("hero-house", ["rookie", "random"], 3)
-    with pytest.raises(Invalid, match=r"^bots: there is no level 'landlord'; known are random, rookie$"):
+    with pytest.raises(Invalid, match=r"^bots: there is no level 'landlord'; known are random, rookie, regular$"):
         level_per_seat("half-pint-heroes", ["landlord"], 3)

@@ -6,15 +6,25 @@ import random
 from collections.abc import Callable, Mapping, Sequence
 
 from publican.bots.bot import Bot, RandomBot
+from publican.bots.half_pint.regular import Regular as HalfPintRegular
 from publican.bots.half_pint.rookie import Rookie as HalfPintRookie
+from publican.bots.hero_house.regular import Regular as HeroHouseRegular
 from publican.bots.hero_house.rookie import Rookie as HeroHouseRookie
 from publican.engine.core import Invalid
 from publican.engine.half_pint import HalfPintHeroes
 from publican.engine.hero_house import HeroHouse
 
 LEVELS: Mapping[str, Mapping[str, Callable[[random.Random], Bot]]] = {
-    HalfPintHeroes.name: {"random": RandomBot, "rookie": lambda _: HalfPintRookie()},
-    HeroHouse.name: {"random": RandomBot, "rookie": lambda _: HeroHouseRookie()},
+    HalfPintHeroes.name: {
+        "random": RandomBot,
+        "rookie": lambda _: HalfPintRookie(),
+        "regular": lambda _: HalfPintRegular(),
+    },
+    HeroHouse.name: {
+        "random": RandomBot,
+        "rookie": lambda _: HeroHouseRookie(),
+        "regular": lambda _: HeroHouseRegular(),
+    },
 }
 
 
