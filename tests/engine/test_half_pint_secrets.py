@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from publican.engine.core import Card, Seat
 from publican.engine.half_pint import HalfPintHeroes, State
 from publican.engine.half_pint.cards import PACK
-from publican.engine.half_pint.events import Event
+from publican.engine.half_pint.events import BetSealed, Event, HandDealt, PredictionSealed
 from tests.half_pint_table import decks_from, random_game, walk
 
 editions = pytest.mark.parametrize("edition", ["first", "second"])
@@ -123,3 +123,18 @@ def test_random_positions_are_of_all_phases() -> None:
         position_after(random_game("first", 3, seed), seed, steps).phase for seed in range(3) for steps in range(60)
     }
     assert phases == {"predict", "bet", "play"}
+
+
+@pytest.mark.parametrize(
+    ("event", "unseen"),
+    [
+        (HandDealt(1, 2, (PACK.cards[5], PACK.cards[9])), HandDealt(1, 2)),
+        (PredictionSealed(1, 3), PredictionSealed(1)),
+        (BetSealed(1, 2, hidden=False), BetSealed(1)),
+        (BetSealed(1, None, hidden=False), BetSealed(1)),
+    ],
+)
+def test_others_learn_who_and_how_many_but_not_what(event: Event, unseen: Event) -> None:
+    assert HalfPintHeroes.shown(event, 1) == event
+    assert HalfPintHeroes.shown(event, 0) == unseen
+    assert HalfPintHeroes.shown(event, None) == unseen

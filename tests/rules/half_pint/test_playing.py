@@ -206,3 +206,24 @@ def test_hp_20_after_the_last_round_nothing_is_taken_any_more(edition: str) -> N
     for text in ("predict 0", "bet 1", "play a5"):
         table.refuses(0, text, "game.over")
     assert table.game.proceed(table.state).events == ()
+
+
+def test_hp_10_only_those_without_cards_are_passed_over(edition: str) -> None:
+    table = deal(edition, "a13", "v13 v12", "g5 r5", "b6 a7", "r3 g1", "b1 g4").open()
+    table.do("play v13 + a13" if edition == "first" else "play v13")
+    table.do("play g5 r5; play b6; play r3; play b1; play v12")
+    assert table.state.due == {2}, "seat 1 has no cards, seat 2 has"
+    table.do("play a7; play g1; play g4")
+    assert turns(table) == [0, 1, 2, 3, 4, 0, 2, 3, 4]
+
+
+def test_hp_16_an_offer_says_whether_it_would_lead(edition: str) -> None:
+    table = deal(edition, "a1", "a5 a7", "r5 r7", "g4 g8").open()
+    offers = {table.game.spell(choice.action): choice.leads for choice in table.game.legal(table.state, 0)}
+    assert offers == {"play a5": True, "play a7": True}
+    table.do("play a5")
+    offers = {table.game.spell(choice.action): choice.leads for choice in table.game.legal(table.state, 1)}
+    assert offers == {"play r5": False, "play r7": True}, "an equal set comes too late"
+    table.do("play r7")
+    offers = {table.game.spell(choice.action): choice.leads for choice in table.game.legal(table.state, 2)}
+    assert offers == {"play g4": False, "play g8": True}
