@@ -1,8 +1,10 @@
 """What a seat and a spectator are shown."""
 
 import msgspec
+import pytest
 
-from publican.engine.hero_house import Dots, Event, State, View
+from publican.engine.hero_house import Dots, Event, HeroHouse, State, View
+from publican.engine.hero_house.events import CardDrawn, CardGiven, Defaulted, HandDealt, Ousted, PileShuffled
 from tests.hero_house_table import Table, cards, names
 
 REX = "Pb Pw Hw Bw Lw"
@@ -52,3 +54,27 @@ def test_views_states_and_events_survive_json() -> None:
     assert msgspec.json.decode(msgspec.json.encode(table.state), type=State) == table.state
     told = msgspec.json.encode(table.events)
     assert msgspec.json.decode(told, type=list[Event]) == table.events
+
+
+HELD = cards("Hb Pw")
+
+
+@pytest.mark.parametrize(
+    ("event", "unseen", "insiders"),
+    [
+        (CardDrawn(1, HELD[0]), CardDrawn(1), {1}),
+        (HandDealt(1, 2, HELD), HandDealt(1, 2), {1}),
+        (Defaulted(1, 2, HELD), Defaulted(1, 2), {1}),
+        (Ousted(1, (), 2, HELD), Ousted(1, (), 2), {1}),
+        (CardGiven(1, 2, HELD[0]), CardGiven(1, 2), {1, 2}),
+        (PileShuffled(2, HELD), PileShuffled(2), set()),
+    ],
+)
+def test_others_learn_who_and_how_many_but_not_what(event: Event, unseen: Event, insiders: set[int]) -> None:
+    for seat in (0, 1, 2, None):
+        assert HeroHouse.shown(event, seat) == (event if seat in insiders else unseen)
+
+
+def test_being_done_tells_the_balance_that_will_be_counted() -> None:
+    table = Table(REX, CINDY, flips="Hb Hbb Hbbb", draws="Lbbb", dealer=1).act(0, "lay Pw")
+    assert table.offers(0)["done"].balance == Dots(0, 1)
