@@ -1,0 +1,1 @@
+"""Twins of ``publican.engine.half_pint``."""
