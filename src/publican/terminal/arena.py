@@ -32,11 +32,11 @@ def compare(contest: Contest, deals: int, bar: Progress, save: Path | None) -> l
 
 def table(contest: Contest, bouts: list[Bout]) -> Table:
     """Draw the standings; the par is what equals would win."""
-    par = f"par {1 / len(contest.levels):.0%}"
-    drawn = Table(box=SIMPLE, pad_edge=False)
-    for title in ("bot", f"wins ({par})", "points", "fulfilled", "rating", "ms p50", "p99"):
+    drawn = Table(box=SIMPLE, pad_edge=False, padding=(0, 1, 0, 0))
+    for title in ("bot", "wins", "points", "fulfilled", "rating", "ms p50", "p99"):
         drawn.add_column(title, no_wrap=True, justify="left" if title == "bot" else "right")
-    drawn.title = f"{contest.game}: {len(bouts)} games, {len({bout.deal for bout in bouts})} deals"
+    games = f"{len(bouts)} games, {len({bout.deal for bout in bouts})} deals"
+    drawn.title = f"{contest.game}: {games}; equals would win {1 / len(contest.levels):.1%} each"
     for each in standings(contest, bouts):
         drawn.add_row(*_row(each))
     return drawn
