@@ -3,8 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
+from typing import TypeVar
+
+import msgspec
 
 from publican.engine.core import Invalid
+
+T = TypeVar("T")
+
+
+def decoded(what: str, text: str | bytes, decoder: msgspec.json.Decoder[T]) -> T:
+    """Read JSON of a known form; what is wrong is placed within it, or at ``what`` as a whole."""
+    try:
+        return decoder.decode(text)
+    except msgspec.ValidationError as error:
+        why, _, where = str(error).partition(" - at ")
+        raise Invalid(where.strip("`").removeprefix("$").removeprefix(".") or what, why) from None
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise Invalid(what, f"is no JSON: {error}") from None
 
 
 def mapping(where: str, given: object, known: Collection[str]) -> Mapping[str, object]:

@@ -11,6 +11,7 @@ from msgspec import UNSET, Struct, UnsetType
 from publican.engine import fair
 from publican.engine.core import Card, Decks, Illegal, Invalid, Outcome, Pack, Seat
 from publican.engine.games import GAMES, AnyGame
+from publican.engine.reading import decoded
 from publican.engine.spelling import spelled
 
 FORMAT = "publican.record/1"
@@ -54,19 +55,16 @@ class Refused(Exception):
         return f"{self.where}: {self.why}"
 
 
-_decode = msgspec.json.Decoder(Record).decode
+_records = msgspec.json.Decoder(Record)
 _encode = msgspec.json.Encoder().encode
 
 
 def read(line: str | bytes) -> Record:
     """Read one record; only its form is checked here."""
     try:
-        record = _decode(line)
-    except msgspec.ValidationError as error:
-        why, _, where = str(error).partition(" - at ")
-        raise Refused(where.strip("`").removeprefix("$").removeprefix(".") or "record", why) from None
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise Refused("record", f"is no JSON: {error}") from None
+        record = decoded("record", line, _records)
+    except Invalid as error:
+        raise Refused(error.where, error.why) from None
     if record.format != FORMAT:
         raise Refused("format", f"is {record.format!r}, not {FORMAT}")
     if record.game not in GAMES:

@@ -23,6 +23,7 @@ from publican.engine.half_pint.game import HalfPintHeroes
 from publican.engine.half_pint.options import read_options
 from publican.engine.half_pint.possible import check_copied, check_line
 from publican.engine.half_pint.scorepad import Entry, Mark, Scorepad
+from publican.engine.reading import decoded
 
 
 class Round(Struct, frozen=True, forbid_unknown_fields=True):
@@ -44,15 +45,12 @@ class Sheet(Struct, frozen=True, forbid_unknown_fields=True):
     options: dict[str, object] = {}
 
 
+_sheets = msgspec.json.Decoder(Sheet)
+
+
 def read_sheet(text: str | bytes) -> Sheet:
     """Read a sheet; only its form is checked here."""
-    try:
-        return msgspec.json.decode(text, type=Sheet)
-    except msgspec.ValidationError as error:
-        why, _, where = str(error).partition(" - at ")
-        raise Invalid(where.strip("`").removeprefix("$").removeprefix(".") or "sheet", why) from None
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise Invalid("sheet", f"is no JSON: {error}") from None
+    return decoded("sheet", text, _sheets)
 
 
 def keep_score(sheet: Sheet) -> Scorepad:
