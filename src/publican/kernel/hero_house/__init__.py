@@ -1,0 +1,1 @@
+"""Twins of ``publican.engine.hero_house``."""
