@@ -1,7 +1,9 @@
 """Compare the kernel with the engine at length, on all cores: ``python3 pub twins half_pint``.
 
-``python3 pub twins half_pint --positions 10000000 --games 100000 --pads 100000 --seed 1 --editions first,second``
-counts are per edition. It stops at the first difference, names it, and exits with 1.
+``python3 pub twins half_pint --positions 10000000 --games 100000 --pads 100000 --seed 1 --tables first,second``
+``python3 pub twins hero_house --positions 500000 --games 40000 --seed 1 --tables 2,3,4``
+counts are per kind of table: an edition, or a number of players. It stops at the first difference, names it, and exits
+with 1.
 """
 
 from __future__ import annotations
@@ -15,27 +17,27 @@ from collections.abc import Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from itertools import islice
 
-DEFAULTS = {"positions": 10_000_000, "games": 100_000, "pads": 100_000}
+COUNTED = "positions", "games", "pads"
 AHEAD = 4
 """How many tasks per core are handed out before one is done."""
 
 
-def compare(game: str, what: str, edition: str, count: int, seed: int) -> tuple[int, list[str]]:
+def compare(game: str, what: str, table: str, count: int, seed: int) -> tuple[int, list[str]]:
     """Do one task; tell how many were compared, and the complaints."""
     twins = importlib.import_module(f"tools.twins_{game}")
-    complaints: list[str] = twins.COMPARISONS[what](edition, count, seed)
+    complaints: list[str] = twins.COMPARISONS[what](table, count, seed)
     return count, complaints
 
 
-def run(game: str, what: str, edition: str, total: int, seed: int) -> list[str]:
+def run(game: str, what: str, table: str, total: int, seed: int) -> list[str]:
     """Compare ``total`` of a kind on all cores, with a progress line; stop at the first complaint."""
     batch = importlib.import_module(f"tools.twins_{game}").BATCH[what]
-    show(f"{game} {edition}: {what}, compiling what is not compiled yet", 0, 0)
-    compare(game, what, edition, 1, seed)  # here once, not in every worker
+    show(f"{game} {table}: {what}, compiling what is not compiled yet", 0, 0)
+    compare(game, what, table, 1, seed)  # here once, not in every worker
     done, began = 0, time.monotonic()
     with ProcessPoolExecutor() as pool:
         tasks: Iterator[Future[tuple[int, list[str]]]] = (
-            pool.submit(compare, game, what, edition, min(batch, total - start), seed + start)
+            pool.submit(compare, game, what, table, min(batch, total - start), seed + start)
             for start in range(0, total, batch)
         )
         running = set(islice(tasks, AHEAD * (os.cpu_count() or 1)))
@@ -48,9 +50,9 @@ def run(game: str, what: str, edition: str, total: int, seed: int) -> list[str]:
                     pool.shutdown(cancel_futures=True)
                     return complaints
             running.update(islice(tasks, len(finished)))
-            show(f"{game} {edition}: {done:,} of {total:,} {what}", done / total, time.monotonic() - began)
+            show(f"{game} {table}: {done:,} of {total:,} {what}", done / total, time.monotonic() - began)
     assert done == total, "every task is waited for"
-    print(f"\r{game} {edition}: {done:,} {what} agree, in {time.monotonic() - began:.0f} s".ljust(79), flush=True)
+    print(f"\r{game} {table}: {done:,} {what} agree, in {time.monotonic() - began:.0f} s".ljust(79), flush=True)
     return []
 
 
@@ -64,16 +66,18 @@ def show(what: str, part: float, seconds: float) -> None:
 def main() -> int:
     """Compare all that is asked for."""
     parser = argparse.ArgumentParser(prog="pub twins", description="Compare the kernel with the engine.")
-    parser.add_argument("game", choices=["half_pint"])
-    parser.add_argument("--editions", default="first,second", help="which editions (default: %(default)s)")
+    parser.add_argument("game", choices=["half_pint", "hero_house"])
+    parser.add_argument("--tables", help="which editions, or numbers of players (default: all)")
     parser.add_argument("--seed", type=int, default=1, help="the seed of the first task (default: 1)")
-    for what, default in DEFAULTS.items():
-        parser.add_argument(f"--{what}", type=int, default=default, help=f"how many (default: {default:,})")
+    for what in COUNTED:
+        parser.add_argument(f"--{what}", type=int, help="how many (default: enough for some minutes)")
     given = parser.parse_args()
-    for edition in given.editions.split(","):
-        for what in DEFAULTS:
-            total = getattr(given, what)
-            complaints = run(given.game, what, edition, total, given.seed) if total else []
+    twins = importlib.import_module(f"tools.twins_{given.game}")
+    for table in given.tables.split(",") if given.tables else twins.TABLES:
+        for what, default in twins.DEFAULTS.items():
+            asked = getattr(given, what)
+            total = default if asked is None else asked
+            complaints = run(given.game, what, table, total, given.seed) if total else []
             if complaints:
                 print(*complaints[:3], f"{len(complaints)} in this task", sep="\n")
                 return 1

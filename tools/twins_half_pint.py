@@ -271,7 +271,8 @@ def _key(choice: HalfPintChoice) -> tuple[int, tuple[Card, ...]]:
     return choice.makes.strength, choice.makes.hand
 
 
-EDITION_KEYS = tuple(EDITIONS)
+TABLES = tuple(EDITIONS)
+DEFAULTS = {"positions": 10_000_000, "games": 100_000, "pads": 100_000}
 COMPARISONS = {"positions": compare_positions, "games": compare_games, "pads": compare_pads}
 BATCH = {"positions": 2000, "games": 10, "pads": 200}
 """How many of each one task compares: some tenths of a second of work."""
