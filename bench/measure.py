@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import statistics
+import sys
 import time
 from collections.abc import Callable, Mapping
 
@@ -36,3 +37,9 @@ def in_turns(works: Mapping[str, Work], rounds: int) -> dict[str, Rate]:
             if number:
                 found[name].rates.append(units / (time.process_time() - began))
     return found
+
+
+def say(what: str) -> None:
+    """Show what is going on, on one line, if somebody looks."""
+    if sys.stderr.isatty():
+        print(f"\r{what}".ljust(79), end="\r", file=sys.stderr, flush=True)

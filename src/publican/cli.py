@@ -12,8 +12,8 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from publican import __version__
-from publican.bots.arena import Contest
-from publican.bots.levels import level_per_seat
+from publican.bots.arena import Contest, check
+from publican.bots.levels import THINKING, level_per_seat, prepare
 from publican.bots.simulate import simulate as simulate_game
 from publican.engine import record as records
 from publican.engine.core import Invalid
@@ -33,6 +33,7 @@ errors = Console(stderr=True, highlight=False, soft_wrap=True)
 
 LONGEST_SEED = 1000
 LONGEST_COMPLAINT = 1000
+LONGEST_THOUGHT = 60
 
 Language = Annotated[str | None, Parameter("--lang", help="en, de or ru; otherwise as the system says.")]
 InFile = Annotated[Path, Parameter(allow_leading_hyphen=True, validator=lambda _, file: refuse_options(file))]
@@ -40,6 +41,9 @@ Settings = Annotated[
     list[str] | None,
     Parameter("--set", negative="", help="An option of the game as KEY=VALUE; may be given several times."),
 ]
+
+
+Thinking = Annotated[float, Parameter("--think", help="Seconds of one core that a champion thinks about a move.")]
 
 
 def main() -> None:
@@ -74,6 +78,7 @@ def play(
     settings: Settings = None,
     seed: str | None = None,
     record: Annotated[Path | None, Parameter(allow_leading_hyphen=True)] = None,
+    seconds: Thinking = THINKING,
     language: Language = None,
 ) -> None:
     """Play a game in the terminal against bots.
@@ -96,6 +101,7 @@ def play(
         name=name,
         seed=None if seed is None else known_seed(seed),
         save=record,
+        seconds=known_seconds(seconds),
     )
 
 
@@ -109,6 +115,7 @@ def simulate(
     seed: str = "publican",
     settings: Settings = None,
     records_file: Annotated[Path | None, Parameter("--records", allow_leading_hyphen=True)] = None,
+    seconds: Thinking = THINKING,
 ) -> None:
     """Let bots play many games; prints how they fared, and keeps the records.
 
@@ -127,10 +134,12 @@ def simulate(
     GAMES[known_game(game)].sit(players, options, 0, lambda k, cards: None)  # before the file is opened
     level_per_seat(game, levels, players)
     known_seed(seed)
+    known_seconds(seconds)
+    prepare(game, levels, warn_of_compiling)
     tally = Tally(players)
     with writing(records_file) as out, progress() as bar:
         for number in bar.track(range(games), description=game):
-            played = simulate_game(game, players, levels, options, seed, number)
+            played = simulate_game(game, players, levels, options, seed, number, seconds)
             tally.add(played)
             out(played)
     (errors if records_file == STANDARD else Console()).print(tally.table())
@@ -144,6 +153,7 @@ def arena(
     deals: int = 100,
     seed: str = "publican",
     settings: Settings = None,
+    seconds: Thinking = THINKING,
     save: Path | None = None,
     plot: Path | None = None,
     json: bool = False,
@@ -162,7 +172,10 @@ def arena(
     """
     if deals < 1:
         raise Invalid("--deals", f"must be at least 1, not {deals}")
-    contest = Contest(known_game(game), tuple(bots.split(",")), read_settings(settings or []), known_seed(seed))
+    levels, options = tuple(bots.split(",")), read_settings(settings or [])
+    contest = Contest(known_game(game), levels, options, known_seed(seed), known_seconds(seconds))
+    check(contest)
+    prepare(game, levels, warn_of_compiling)
     with progress() as bar:
         bouts = terminal_arena.compare(contest, deals, bar, save)
     if plot:
@@ -233,6 +246,18 @@ def known_seed(text: str) -> str:
     if len(text.encode(errors="replace")) > LONGEST_SEED or text.encode(errors="replace").decode() != text:
         raise Invalid("--seed", f"must be a text of at most {LONGEST_SEED} bytes")
     return text
+
+
+def known_seconds(seconds: float) -> float:
+    """Check a time to think."""
+    if not 0 < seconds <= LONGEST_THOUGHT:
+        raise Invalid("--think", f"must be more than 0 and at most {LONGEST_THOUGHT} seconds")
+    return seconds
+
+
+def warn_of_compiling() -> None:
+    """Say why nothing happens yet."""
+    errors.print("compiling the champion for this machine, only this once; it takes some seconds …")
 
 
 def progress() -> Progress:

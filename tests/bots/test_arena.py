@@ -47,7 +47,7 @@ def test_every_deal_is_played_from_every_seat_with_the_same_cards(monkeypatch: p
             return view.choices[0].action
 
     def noting(name: str) -> Callable[..., Noting]:
-        return lambda _: Noting(name)
+        return lambda *_: Noting(name)
 
     monkeypatch.setattr(levels, "LEVELS", {"half-pint-heroes": {name: noting(name) for name in "abc"}})
     play_deal(replace(CONTEST, levels=("a", "b", "c")), deal=5)

@@ -15,7 +15,7 @@ from typing import Any
 from msgspec import Struct
 
 from publican.bots.bot import Bot
-from publican.bots.levels import level_per_seat, seat_bots
+from publican.bots.levels import THINKING, level_per_seat, seat_bots
 from publican.bots.simulate import play_out
 from publican.engine import fair
 from publican.engine.core import Invalid
@@ -33,6 +33,8 @@ class Contest(Struct, frozen=True, forbid_unknown_fields=True):
     levels: tuple[str, ...]
     options: dict[str, object]
     seed: str
+    seconds: float = THINKING
+    """How long bots that search may think about a move."""
 
 
 class Bout(Struct, frozen=True, forbid_unknown_fields=True):
@@ -82,7 +84,7 @@ def _bout(contest: Contest, deal: int, rotation: int) -> Bout:
     order = [(entrant + rotation) % seats for entrant in range(seats)]
     levels = [contest.levels[order.index(seat)] for seat in range(seats)]
     chance = random.Random(sha256(b"publican-arena" + secret + bytes([rotation])).digest())
-    bots = [Timed(bot) for bot in seat_bots(contest.game, levels, seats, chance)]
+    bots = [Timed(bot) for bot in seat_bots(contest.game, levels, seats, chance, contest.seconds)]
     state, _ = play_out(table, bots)
     outcome = state.outcome
     assert outcome is not None, "bots play until the game is over"
@@ -108,14 +110,14 @@ def _predictions(state: Any, order: Sequence[int]) -> tuple[tuple[int, ...], tup
 
 
 class Timed:
-    """A bot whose decisions are timed."""
+    """A bot whose decisions are timed, on its core: what else the machine does is not its fault."""
 
     def __init__(self, bot: Bot) -> None:
         self.bot = bot
         self.times: Counter[int] = Counter()
 
     def __call__(self, view: Any) -> Any:
-        began = time.perf_counter()
+        began = time.thread_time()
         action = self.bot(view)
-        self.times[round(STEPS_PER_OCTAVE * log2(max(time.perf_counter() - began, 1e-9)))] += 1
+        self.times[round(STEPS_PER_OCTAVE * log2(max(time.thread_time() - began, 1e-9)))] += 1
         return action

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import random
+import threading
 from collections.abc import Callable, Mapping, Sequence
+from typing import TypeAlias
 
 from publican.bots.bot import Bot, RandomBot
 from publican.bots.half_pint.regular import Regular as HalfPintRegular
@@ -11,19 +13,37 @@ from publican.bots.half_pint.rookie import Rookie as HalfPintRookie
 from publican.bots.hero_house.regular import Regular as HeroHouseRegular
 from publican.bots.hero_house.rookie import Rookie as HeroHouseRookie
 from publican.engine.core import Invalid
+from publican.engine.games import GAMES
 from publican.engine.half_pint import HalfPintHeroes
 from publican.engine.hero_house import HeroHouse
 
-LEVELS: Mapping[str, Mapping[str, Callable[[random.Random], Bot]]] = {
+Maker: TypeAlias = Callable[[random.Random, float], Bot]
+"""Makes a bot, given chance of its own and for how many seconds of one core it may think about a move."""
+
+THINKING = 0.3
+"""How many seconds a bot that searches thinks about a move, unless told otherwise."""
+
+SEARCHING = "champion"
+"""The level that needs the kernel."""
+
+
+def _half_pint_champion(chance: random.Random, seconds: float) -> Bot:
+    from publican.bots.half_pint.champion import Champion  # noqa: PLC0415  the kernel takes seconds to import
+
+    return Champion(chance.getrandbits(63), seconds)
+
+
+LEVELS: Mapping[str, Mapping[str, Maker]] = {
     HalfPintHeroes.name: {
-        "random": RandomBot,
-        "rookie": lambda _: HalfPintRookie(),
-        "regular": lambda _: HalfPintRegular(),
+        "random": lambda chance, _: RandomBot(chance),
+        "rookie": lambda *_: HalfPintRookie(),
+        "regular": lambda *_: HalfPintRegular(),
+        SEARCHING: _half_pint_champion,
     },
     HeroHouse.name: {
-        "random": RandomBot,
-        "rookie": lambda _: HeroHouseRookie(),
-        "regular": lambda _: HeroHouseRegular(),
+        "random": lambda chance, _: RandomBot(chance),
+        "rookie": lambda *_: HeroHouseRookie(),
+        "regular": lambda *_: HeroHouseRegular(),
     },
 }
 
@@ -38,6 +58,28 @@ def level_per_seat(game: str, levels: Sequence[str], seats: int) -> list[str]:
     return list(levels) * (seats if len(levels) == 1 else 1)
 
 
-def seat_bots(game: str, levels: Sequence[str], seats: int, chance: random.Random) -> list[Bot]:
+def seat_bots(
+    game: str, levels: Sequence[str], seats: int, chance: random.Random, seconds: float = THINKING
+) -> list[Bot]:
     """Seat a bot everywhere: one level for all seats, or one per seat."""
-    return [LEVELS[game][level](chance) for level in level_per_seat(game, levels, seats)]
+    return [LEVELS[game][level](chance, seconds) for level in level_per_seat(game, levels, seats)]
+
+
+def prepare(game: str, levels: Sequence[str], tell: Callable[[], None], patience: float = 1.5) -> None:
+    """Have compiled what these levels need, which takes a while on the first use; if it does, tell so.
+
+    A champion without time to think plays the beginning of a game: enough to compile all it uses, and to keep it.
+    """
+    if SEARCHING not in levels:
+        return
+    timer = threading.Timer(patience, tell)
+    timer.start()
+    try:
+        table = GAMES[game].sit(2, {}, 0, lambda k, cards: cards)
+        bot = LEVELS[game][SEARCHING](random.Random(1), 0.0)
+        state = table.begin().state
+        for _ in range(20):
+            seat = min(state.due)
+            state = table.play(state, bot(table.view(state, seat))).state
+    finally:
+        timer.cancel()

@@ -8,7 +8,7 @@ from hashlib import sha256
 from typing import Any
 
 from publican.bots.bot import Bot
-from publican.bots.levels import level_per_seat, seat_bots
+from publican.bots.levels import THINKING, level_per_seat, seat_bots
 from publican.engine import fair
 from publican.engine.core import Seat
 from publican.engine.games import GAMES, AnyGame
@@ -16,7 +16,13 @@ from publican.engine.record import Record
 
 
 def simulate(
-    game: str, seats: int, levels: Sequence[str], options: Mapping[str, object], seed: str, number: int
+    game: str,
+    seats: int,
+    levels: Sequence[str],
+    options: Mapping[str, object],
+    seed: str,
+    number: int,
+    seconds: float = THINKING,
 ) -> Record:
     """Play one game of a series to its end."""
     secret = fair.simulated_seed(seed, number)
@@ -25,7 +31,7 @@ def simulate(
     dealer = fair.Dealer(key)
     table = GAMES[game].sit(seats, options, fair.first_seat(key, seats), dealer)
     chance = random.Random(sha256(b"publican-simulate bots" + secret).digest())
-    state, actions = play_out(table, seat_bots(game, levels, seats, chance))
+    state, actions = play_out(table, seat_bots(game, levels, seats, chance, seconds))
     outcome = state.outcome
     assert outcome is not None, "bots play until the game is over"
     return Record(

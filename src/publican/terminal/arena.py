@@ -10,14 +10,13 @@ from rich.box import SIMPLE
 from rich.progress import Progress
 from rich.table import Table
 
-from publican.bots.arena import Bout, Contest, check, hold
+from publican.bots.arena import Bout, Contest, hold
 from publican.bots.standings import Estimate, Standing, standings
 from publican.engine.core import Invalid
 
 
 def compare(contest: Contest, deals: int, bar: Progress, save: Path | None) -> list[Bout]:
     """Hold a contest, or what is left of it, keeping every deal in ``save`` as soon as it is played."""
-    check(contest)
     bouts = _read(save, contest) if save and save.exists() else []
     played = {bout.deal for bout in bouts}
     waiting = [deal for deal in range(deals) if deal not in played]

@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec import UNSET
 
-from publican.bots.levels import seat_bots
+from publican.bots.levels import THINKING, prepare, seat_bots
 from publican.engine.core import Illegal, Invalid, Seat, Step
 from publican.engine.games import GAMES
 from publican.engine.record import Record
@@ -31,12 +31,14 @@ def play(
     name: str,
     seed: str | None,
     save: Path | None,
+    seconds: float = THINKING,
 ) -> None:
     """Seat one person against bots and play until the game is over or the person leaves."""
     GAMES[game].sit(players, options, ME, lambda k, cards: None)  # what is wrong with these is said first
     _check_place(save)
     load_line_editing()
-    sitting = Sitting(game, players, levels, options, words, name, seed)
+    sitting = Sitting(game, players, levels, options, words, name, seed, seconds)
+    prepare(game, levels, lambda: sitting.screen.say(words("champion-prepares")))
     try:
         sitting.run()
     finally:
@@ -55,12 +57,13 @@ class Sitting:
         words: Words,
         name: str,
         seed: str | None,
+        seconds: float,
     ) -> None:
         self.words = words
         self.screen = Screen()
         self.house = House(game, players, ME, seed)
         self.game = GAMES[game].sit(players, options, self.house.start, self.house.dealer)
-        self.bots = dict(enumerate(seat_bots(game, levels, players - 1, self.house.chance()), start=ME + 1))
+        self.bots = dict(enumerate(seat_bots(game, levels, players - 1, self.house.chance(), seconds), start=ME + 1))
         mine = clean(name, LONGEST_NAME)
         others = [each for each in words("bot-names").split() if each.casefold() != mine.casefold()]
         self.players = (mine or words("guest"), *others[: players - 1])

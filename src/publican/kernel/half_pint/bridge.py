@@ -32,7 +32,7 @@ from publican.kernel.chance import seeded
 from publican.kernel.half_pint import games, rounds
 from publican.kernel.half_pint.playouts import SUBSET, deal_unseen, play_out, random_game, random_offer, random_rounds
 from publican.kernel.half_pint.rounds import NOBODY, SEATS, UNDECIDED, list_offers
-from publican.kernel.half_pint.sets import COLOURS, PLACES
+from publican.kernel.half_pint.sets import COLOUR_NIBBLES, COLOURS, NIBBLE, PLACES, SIZE_NIBBLE
 from publican.kernel.half_pint.strengths import MOST_OFFERS
 from publican.kernel.jit import Words
 
@@ -167,6 +167,20 @@ def cards_of(table: Words, seat: Seat, offer: int) -> tuple[Card, ...]:
     hand = int(table[rounds.HANDS + seat])
     places = [place for place in range(PLACES) if offer & SUBSET & 1 << place]
     return tuple(sorted(PACK.cards[(hand >> 32 + 4 * at & 15) * TOP + (hand >> 4 * at & 15) - 1] for at in places))
+
+
+def subset_of(table: Words, seat: Seat, cards: Sequence[Card]) -> int:
+    """Give the subset of a seat's hand that these cards are: the inverse of ``cards_of``."""
+    size = int(table[rounds.HANDS + seat]) >> SIZE_NIBBLE & NIBBLE
+    return sum(1 << place for place in range(size) if cards_of(table, seat, 1 << place)[0] in cards)
+
+
+def hand_word(cards: Sequence[Card]) -> int:
+    """Lay cards out as a hand (sets.py), in the order given and without what a row adds to it."""
+    word = len(cards) << SIZE_NIBBLE
+    for place, card in enumerate(cards):
+        word |= VALUE_OF[card] << 4 * place | COLOUR_OF[card] << COLOUR_NIBBLES + 4 * place
+    return word
 
 
 def prepare(tell: Callable[[str], None], patience: float = 1.5) -> None:

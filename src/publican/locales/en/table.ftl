@@ -6,6 +6,7 @@ seat = Seat { $seat }
 bot-names = Ada Bo Cy Dot Ed Flo Gus
 at-the-table = At the table: { $names }.
 how-to-start = Type ? for help, q to leave.
+champion-prepares = The champion is still warming up (only this once; some seconds) …
 
 leave-really = Leave the table? y to leave, Enter to stay.
 leave-not = Good. Your beer is still here.

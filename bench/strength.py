@@ -1,0 +1,80 @@
+"""How strong the bots are, in duplicate play, as ``publican arena`` measures it.
+
+python3 pub bench strength            everything: well over an hour on two cores
+python3 pub bench strength 0.1        a tenth of the deals: a first impression
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from dataclasses import dataclass
+
+from bench.measure import say
+from publican.bots.arena import Contest, hold
+from publican.bots.levels import prepare
+from publican.bots.standings import standings
+
+SEED = "strength"
+BRIEF = 0.02
+HALF_PINT, HERO_HOUSE = "half-pint-heroes", "hero-house"
+
+
+@dataclass(frozen=True)
+class Question:
+    """One bot among others, over so many deals; ``others`` is one level for all other seats."""
+
+    game: str
+    bot: str
+    others: str
+    seats: int
+    deals: int
+    seconds: float = BRIEF
+
+    @property
+    def contest(self) -> Contest:
+        """Spell it as the arena does."""
+        return Contest(self.game, (self.bot, *[self.others] * (self.seats - 1)), {}, SEED, self.seconds)
+
+
+QUESTIONS = [
+    Question(HALF_PINT, "champion", "regular", seats=4, deals=250),
+    Question(HALF_PINT, "regular", "rookie", seats=4, deals=250),
+    Question(HALF_PINT, "champion", "regular", seats=2, deals=300),
+    Question(HALF_PINT, "champion", "rookie", seats=4, deals=50),
+    Question(HERO_HOUSE, "champion", "regular", seats=2, deals=400),
+    Question(HERO_HOUSE, "regular", "rookie", seats=2, deals=400),
+    *[Question(HALF_PINT, "champion", "regular", 4, 60, seconds) for seconds in (0.005, 0.02, 0.08, 0.3)],
+    *[Question(HERO_HOUSE, "champion", "regular", 2, 100, seconds) for seconds in (0.005, 0.02, 0.08, 0.3)],
+]
+
+
+def answer(question: Question, part: float) -> str:
+    """Hold the contest, and sum it up in a line."""
+    contest = question.contest
+    deals = max(2, round(question.deals * part))
+    bouts = []
+    for number, done in enumerate(hold(contest, range(deals), os.cpu_count() or 1), start=1):
+        bouts += done
+        say(f"{question.game}, {question.seats} players, {number} of {deals} deals")
+    found = standings(contest, bouts)[0]
+    fulfilled = f", fulfilled {found.fulfilled.mean:.1%} ± {found.fulfilled.margin:.1%}" if found.fulfilled else ""
+    return (
+        f"{question.game}, {question.seats} players, {1000 * question.seconds:g} ms: "
+        f"{question.bot} among {question.others}s "
+        f"wins {found.wins.mean:.1%} ± {found.wins.margin:.1%} of {len(bouts)} games (par {1 / question.seats:.0%})"
+        f"{fulfilled}; p50 {1000 * found.p50:.2f} ms, p99 {1000 * found.p99:.2f} ms"
+    )
+
+
+def main() -> None:
+    """Ask all questions."""
+    part = float(sys.argv[1]) if len(sys.argv) > 1 else 1.0
+    for game in (HALF_PINT, HERO_HOUSE):
+        prepare(game, ["champion"], lambda: say("compiling"))
+    for question in QUESTIONS:
+        print(answer(question, part), flush=True)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,284 @@
+"""How players tend to predict, bet and play: for rollouts, and to tell how well a supposed hand fits a prediction.
+
+A habit says how much players like a feature of a choice. The more a choice is liked, the more often it is made: its
+odds are the exponential of its features, weighted by habit. Habits are learned: see tools/teach_half_pint.py.
+
+Layout
+    habits   float64[HABITS]:
+      PLAY      FEATURES for each situation of a play (``situation``)
+      PREDICT   HAND_FEATURES for each hand size from 3 to 7 and each prediction
+      BET       one for each hand size and each prediction: how much a chip on its owner is liked
+    ladder   int64[RUNGS]: what each card that is not in the row makes alone with the row, the weakest first
+    liked    float64[MOST_OFFERS]: space for the odds of each choice, as a running sum
+    hand, table, offers, chance   as in sets.py, rounds.py, strengths.py, chance.py
+"""
+
+from __future__ import annotations
+
+import math
+
+import numpy as np
+from numpy.typing import NDArray
+
+from publican.engine.half_pint.scorepad import BRAWL_LENGTH
+from publican.engine.half_pint.scorepad import PREDICTIONS as PREDICTABLE
+from publican.kernel.chance import ONE, Chance, fraction
+from publican.kernel.half_pint.playouts import SUBSET
+from publican.kernel.half_pint.rounds import (
+    BEST,
+    BETS,
+    DUE,
+    EDITION,
+    FIRST,
+    HANDS,
+    LAST_WINNER,
+    NOBODY,
+    PLAYERS,
+    PREDICTIONS,
+    STREAK,
+    SUBSETS_1,
+    SUBSETS_2,
+    TURN,
+    UNDECIDED,
+    WON,
+    list_offers,
+    play_set,
+    seat_in,
+)
+from publican.kernel.half_pint.sets import (
+    CARD_IN_HAND,
+    COLOUR_NIBBLES,
+    FIVES,
+    NIBBLE,
+    ROW_BY_COLOUR,
+    SINGLES,
+    SIZE_NIBBLE,
+    colour_at,
+    value_at,
+)
+from publican.kernel.half_pint.strengths import SUBSET_BITS, all_strengths, best_strength
+from publican.kernel.jit import Words, count_bits, inlined, njit
+
+Numbers = NDArray[np.float64]
+
+RUNGS = 64
+KINDS_OF_PREDICTION = len(PREDICTABLE)
+ALONE = 1 << SIZE_NIBBLE | 1 << FIVES
+"""What makes a card a hand of its own."""
+
+# What is wanted: out of reach, nothing more, one set, two, more. The place in the trick: it leads, follows, is last.
+# The run of tricks: none that matters, one or two of one's own, two of another.
+WANTS, PLACES, RUNS = 5, 3, 4
+LEADS, LEADS_UP, LEADS_UP_2, TRAILS_UP, TRAILS_UP_2, MORE, LEADS_MORE, GOES_OUT, OUTLASTS = range(9)
+FEATURES = 9
+SMALLEST_HAND, LARGEST_HAND = 3, 7
+HAND_SIZES = LARGEST_HAND - SMALLEST_HAND + 1
+HAND_FEATURES = 4
+
+PLAY = 0
+PREDICT = PLAY + WANTS * PLACES * RUNS * FEATURES
+BET = PREDICT + HAND_SIZES * KINDS_OF_PREDICTION * HAND_FEATURES
+HABITS = BET + HAND_SIZES * KINDS_OF_PREDICTION
+
+
+@njit
+def build_ladder(table: Words, ladder: Words, offers: Words) -> None:
+    """Sort what single cards make with the row; where there are fewer cards than rungs, the lowest are 0."""
+    for rung in range(RUNGS):
+        ladder[rung] = 0
+    free = RUNGS - 1
+    for card in range(len(CARD_IN_HAND)):
+        hand = CARD_IN_HAND[card]
+        in_row = table[ROW_BY_COLOUR + colour_at(hand, 0)] >> value_at(hand, 0) & 1
+        if not in_row and free >= 0:
+            made = best_alone(table, hand, offers)
+            rung = free
+            while rung + 1 < RUNGS and ladder[rung + 1] < made:
+                ladder[rung] = ladder[rung + 1]
+                rung += 1
+            ladder[rung] = made
+            free -= 1
+
+
+@inlined
+def best_alone(table: Words, card: int, offers: Words) -> int:
+    """Weigh the best that one card, the first of a hand, makes with the row."""
+    hand = card & (NIBBLE | NIBBLE << COLOUR_NIBBLES) | ALONE
+    if table[EDITION] != FIRST:
+        return best_strength(table, hand, 1)
+    best = 0
+    for place in range(all_strengths(table, hand, 1, offers, 0)):
+        best = max(best, offers[place] >> SUBSET_BITS)
+    return best
+
+
+@inlined
+def height(ladder: Words, strength: int) -> float:
+    """Tell which part of the ladder is below a strength."""
+    below = 0
+    step = RUNGS >> 1
+    while step:
+        below += step * (ladder[below + step - 1] < strength)
+        step >>= 1
+    below += ladder[below] < strength
+    return float(below / RUNGS)
+
+
+@inlined
+def cards_left(table: Words, seat: int) -> int:
+    """Count the cards a seat still holds: each alone is a set."""
+    left: int = count_bits(table[SUBSETS_1 + seat] & SINGLES[63]) + (table[SUBSETS_2 + seat] & 1)
+    return left
+
+
+@inlined
+def most_cards_of_others(table: Words, seat: int) -> int:
+    """Count the cards of whoever else holds the most."""
+    most = 0
+    for other in range(table[PLAYERS]):
+        if other != seat:
+            most = max(most, cards_left(table, other))
+    return most
+
+
+@inlined
+def situation(table: Words, seat: int, left: int) -> int:
+    """Tell where the likings for a play begin, for a seat whose turn it is and that has so many cards left."""
+    wanted = table[PREDICTIONS + seat] - table[WON + seat]
+    want = 0 if wanted < 0 or wanted > left else min(wanted + 1, WANTS - 1)
+    place = 0 if table[BEST] == 0 else 1 if table[DUE] != 1 << seat else 2
+    threat = RUNS - 1 if table[STREAK] == BRAWL_LENGTH - 1 else 0
+    run = table[STREAK] if table[LAST_WINNER] == seat else threat
+    at: int = PLAY + ((want * PLACES + place) * RUNS + run) * FEATURES
+    return at
+
+
+@inlined
+def liking(habits: Numbers, at: int, leads: bool, up: float, cards: int, left: int, others: int) -> float:
+    """Sum up what speaks for a set: does it lead, how high is it, how many cards does it take of how many left.
+
+    ``tools/teach_half_pint.py`` has the same features once more, in ``notice``.
+    """
+    liked = habits[at + MORE] * (cards - 1)
+    if leads:
+        liked += habits[at + LEADS] + up * (habits[at + LEADS_UP] + up * habits[at + LEADS_UP_2])
+        liked += habits[at + LEADS_MORE] * (cards - 1)
+    else:
+        liked += up * (habits[at + TRAILS_UP] + up * habits[at + TRAILS_UP_2])
+    if cards == left:
+        liked += habits[at + GOES_OUT]
+    if left - cards >= others:
+        liked += habits[at + OUTLASTS]
+    return float(liked)
+
+
+@njit
+def weigh_offers(table: Words, seat: int, ladder: Words, habits: Numbers, offers: Words, liked: Numbers) -> int:
+    """List a seat's offers and the odds of each; tell how many there are."""
+    count = list_offers(table, seat, offers)
+    left = cards_left(table, seat)
+    others = most_cards_of_others(table, seat)
+    at = situation(table, seat, left)
+    total = 0.0
+    for place in range(count):
+        strength = offers[place] >> SUBSET_BITS
+        cards = count_bits(offers[place] & SUBSET)
+        up = height(ladder, strength)
+        total += math.exp(liking(habits, at, strength > table[BEST], up, cards, left, others))
+        liked[place] = total
+    return count
+
+
+@inlined
+def draw(liked: Numbers, count: int, chance: Chance) -> int:
+    """Draw a choice by its odds."""
+    drawn = fraction(chance) / ONE * liked[count - 1]
+    place = 0
+    while place < count - 1 and liked[place] <= drawn:
+        place += 1
+    return place
+
+
+@njit
+def play_on(
+    table: Words, me: int, ladder: Words, habits: Numbers, offers: Words, liked: Numbers, chance: Chance
+) -> int:
+    """Play a round to its end, with the first habits for one seat and the second for the others.
+
+    Tell how much work it was: the sets played and all that were weighed.
+    """
+    work = 0
+    while table[TURN] != NOBODY:
+        seat = seat_in(table, TURN)
+        count = weigh_offers(table, seat, ladder, habits[int(seat != me)], offers, liked)
+        offer = offers[draw(liked, count, chance)]
+        play_set(table, offer & SUBSET, offer >> SUBSET_BITS)
+        work += 1 + count
+    return work
+
+
+@inlined
+def by_size(size: int) -> int:
+    """Number a hand size; unusual ones are taken for the nearest."""
+    return min(max(size, SMALLEST_HAND), LARGEST_HAND) - SMALLEST_HAND
+
+
+@inlined
+def look_at_hand(table: Words, hand: int, size: int, ladder: Words, offers: Words) -> tuple[float, float, float]:
+    """Tell how high the cards of a hand reach, each alone: all, the high ones above all, and the highest."""
+    broad, steep, top = 0.0, 0.0, 0.0
+    for place in range(size):
+        up = height(ladder, best_alone(table, hand >> 4 * place, offers)) ** 2
+        broad += up
+        steep += up**3
+        top = max(top, up)
+    return broad, steep, top
+
+
+@njit
+def weigh_predictions(
+    table: Words, hand: int, size: int, ladder: Words, habits: Numbers, offers: Words, liked: Numbers
+) -> None:
+    """Tell the odds of each prediction for a hand of this size, as dealt."""
+    broad, steep, top = look_at_hand(table, hand, size, ladder, offers)
+    at = PREDICT + by_size(size) * KINDS_OF_PREDICTION * HAND_FEATURES
+    total = 0.0
+    for prediction in range(KINDS_OF_PREDICTION):
+        if prediction <= size:
+            total += math.exp(habits[at] + broad * habits[at + 1] + steep * habits[at + 2] + top * habits[at + 3])
+        liked[prediction] = total
+        at += HAND_FEATURES
+
+
+@njit
+def predict_by_habit(
+    table: Words, size: int, ladder: Words, habits: Numbers, offers: Words, liked: Numbers, chance: Chance
+) -> None:
+    """Draw a prediction for each seat that has none."""
+    for seat in range(table[PLAYERS]):
+        if table[PREDICTIONS + seat] == UNDECIDED:
+            weigh_predictions(table, table[HANDS + seat], size, ladder, habits, offers, liked)
+            table[PREDICTIONS + seat] = draw(liked, KINDS_OF_PREDICTION, chance)
+
+
+@njit
+def weigh_bets(table: Words, seat: int, size: int, habits: Numbers, liked: Numbers) -> None:
+    """Tell the odds of a chip on each seat; on one's own it is one that is kept, for which two must play."""
+    at = BET + by_size(size) * KINDS_OF_PREDICTION
+    total = 0.0
+    for other in range(table[PLAYERS]):
+        if other != seat:
+            total += math.exp(habits[at + table[PREDICTIONS + other]])
+        elif table[PLAYERS] == 2:
+            total += 1.0
+        liked[other] = total
+
+
+@njit
+def bet_by_habit(table: Words, size: int, habits: Numbers, liked: Numbers, chance: Chance) -> None:
+    """Draw a bet for each seat that has none."""
+    for seat in range(table[PLAYERS]):
+        if table[BETS + seat] == NOBODY:
+            weigh_bets(table, seat, size, habits, liked)
+            on = draw(liked, table[PLAYERS], chance)
+            table[BETS + seat] = NOBODY if on == seat else on
