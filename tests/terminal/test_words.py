@@ -16,6 +16,7 @@ from publican.engine.core import Invalid
 from publican.engine.half_pint.pub_night import RULES
 from publican.engine.half_pint.sets import Kind
 from publican.engine.hero_house.cards import PACK, prime_key
+from publican.server.talk import PHRASES, REACTIONS
 from publican.terminal import half_pint, hero_house
 from publican.terminal.hero_house_speech import SUIT_KEYS
 from publican.words import LANGUAGES, Words, choose_language
@@ -91,10 +92,15 @@ def hero_house_needs() -> set[str]:
     )
 
 
+def talk_needs() -> set[str]:
+    """List the messages that people say at a table with one tap."""
+    return {f"phrase-{phrase}" for phrase in PHRASES} | {f"reaction-{reaction}" for reaction in REACTIONS}
+
+
 def needed() -> set[str]:
     """List every message that the code asks for."""
     refusals = {f"illegal-{code.replace('.', '-')}" for code in illegal_codes()}
-    return literal() | refusals | half_pint_needs() | hero_house_needs()
+    return literal() | refusals | half_pint_needs() | hero_house_needs() | talk_needs()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -1,0 +1,172 @@
+"""S16: which names are let through, how long they are, and which look alike."""
+
+from __future__ import annotations
+
+import unicodedata
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from publican.engine.core import Invalid
+from publican.server.names import LONGEST, clean, graphemes, skeleton
+
+NEVER = ("Cc", "Cf", "Cn", "Co", "Cs", "Me", "Zl", "Zp")
+
+CASES = st.one_of(
+    st.text(max_size=30),
+    st.text(alphabet="aä\u0301\u0308 \u2003b\u200d\ufe0f❤1\u1100\u1161\u11a8", max_size=12),
+    st.text(alphabet=st.characters(categories=("L", "M", "Zs")), max_size=12),
+)
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        *("Anna", "Jean-Luc", "O'Hara", "Zoë", "Ḽemi", "Ngô Thị Ḿ", "Łukasz", "x", "42", "Ölgünt"),
+        *("Дарья", "Ёж", "Ελένη", "دينا", "שָׂרָה", "हिन्दी", "กุ้ง", "李小龙", "たろう", "김민수"),
+        *("🍺", "❤\ufe0f", "👍🏽", "🇩🇪", "Anna 🍻"),
+    ],
+)
+def test_names_of_many_languages_pass_as_they_are(name: str) -> None:
+    assert clean(name) == unicodedata.normalize("NFC", name)
+
+
+@pytest.mark.parametrize(
+    ("text", "name"),
+    [
+        ("  Anna  ", "Anna"),
+        ("Anna   Bo", "Anna Bo"),
+        ("\u00a0Anna\u2003\u3000Bo\u202f", "Anna Bo"),
+        ("A\u030anne", "Ånne"),
+        ("\u212bnne", "Ånne"),
+        ("\u1112\u1161\u11ab", "한"),
+    ],
+)
+def test_names_are_composed_and_trimmed(text: str, name: str) -> None:
+    assert clean(text) == name
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("", "is empty"),
+        (" \u00a0 ", "is empty"),
+        ("An\x00na", "a control character"),
+        ("An\nna", "a control character"),
+        ("Anna\x1b[31m", "a control character"),
+        ("An\x85na", "a control character"),
+        ("Anna\u202e", "an invisible character"),
+        ("\u2066Anna\u2069", "an invisible character"),
+        ("An\u200bna", "an invisible character"),
+        ("An\u200dna", "an invisible character"),
+        ("\ufeffAnna", "an invisible character"),
+        ("An\u00adna", "an invisible character"),
+        ("\u3164", "an invisible character"),
+        ("\u2800", "an invisible character"),
+        ("\u115f", "an invisible character"),
+        ("Anna\ufe0f", "an invisible character"),
+        ("❤\ufe0f\ufe0f", "an invisible character"),
+        ("Anna\ufe00", "an invisible character"),
+        ("Anna\U000e0101", "an invisible character"),
+        ("An\u034fna", "an invisible character"),
+        ("🏴\U000e0067", "an invisible character"),
+        ("Anna\u2028", "a line break"),
+        ("Anna\u2029", "a line break"),
+        ("Anna\ue000", "a private character"),
+        ("Anna\u0378", "an unknown character"),
+        ("Anna\uffff", "an unknown character"),
+        ("Anna\ud800", "half a character"),
+        ("A\u20dd", "an enclosing mark"),
+        ("\u0301Anna", "a mark without a letter"),
+        ("Anna \u0301", "a mark without a letter"),
+        ("-\u0301", "a mark without a letter"),
+        ("🍺\u0301", "a mark without a letter"),
+        ("Ann" + "q\u0316\u0317\u0318\u0319", "too many marks on a letter"),
+        ("x" * 25, "more than 24"),
+        ("x" * 201, "more than 24"),
+        ("q\u0316" * 25, "more than 24"),
+        ("🏽" * 25, "more than 24"),
+        ("🇩🇪" * 25, "more than 24"),
+    ],
+)
+def test_names_that_hide_or_disturb_are_refused(text: str, why: str) -> None:
+    with pytest.raises(Invalid, match=why) as refused:
+        clean(text)
+    assert refused.value.where == "name"
+
+
+@pytest.mark.parametrize("name", ["x" * 24, "q\u0316\u0317\u0318" * 24, "🇩🇪" * 24, "👍🏽" * 24, "김" * 24])
+def test_24_graphemes_pass(name: str) -> None:
+    assert clean(name) == name
+    assert graphemes(name) == 24
+
+
+@pytest.mark.parametrize(
+    ("name", "count"),
+    [("Anna", 4), ("हिन्दी", 3), ("❤\ufe0f❤\ufe0f", 2), ("👍🏽👍", 2), ("🏽🏽", 2), ("🇩🇪🇦🇹", 2), ("🇩🇪🇦", 2), ("🇩a🇪", 3)],
+)
+def test_graphemes_are_counted_as_people_would(name: str, count: int) -> None:
+    assert graphemes(name) == count
+
+
+@given(CASES)
+def test_cleaning_twice_changes_nothing(text: str) -> None:
+    try:
+        name = clean(text)
+    except Invalid:
+        return
+    assert clean(name) == name
+
+
+@given(CASES)
+def test_what_passes_holds_nothing_harmful(text: str) -> None:
+    try:
+        name = clean(text)
+    except Invalid:
+        return
+    assert unicodedata.is_normalized("NFC", name)
+    assert not [char for char in name if unicodedata.category(char) in NEVER]
+    assert not unicodedata.category(name[0]).startswith("M")
+    assert name.split() == name.split(" ")
+    assert 1 <= graphemes(name) <= LONGEST
+
+
+@pytest.mark.parametrize(
+    "others",
+    [
+        ("Anna", "Аnna", "ANNA", "Ánna", "Ａｎｎａ", "𝐀𝑛𝗇𝒶", "ΑΝΝΑ", "ᴀɴɴᴀ"),  # noqa: RUF001
+        ("Olga", "0lga", "Оlga", "OIga", "Ø1ga"),  # noqa: RUF001
+        ("Ian", "lan", "1an", "Ιan", "IAN"),  # noqa: RUF001
+        ("Bernd", "Bemd", "BERND"),
+        ("Вова", "ВОВА", "Boва", "воВА"),  # noqa: RUF001
+        ("Strauß", "STRAUSS", "strauss"),
+        ("Ёлка", "ЕЛКА", "елка"),
+        ("Jean-Luc", "Jean–Luc", "jean‑luc"),  # noqa: RUF001
+        ("O'Hara", "O’Hara", "Oʼhara"),  # noqa: RUF001
+        ("Νina", "Nina"),  # noqa: RUF001
+        ("Ⓐda", "Ada"),
+        ("❤\ufe0f", "❤"),
+    ],
+)
+def test_names_that_look_alike_have_one_skeleton(others: tuple[str, ...]) -> None:
+    assert len(set(map(skeleton, others))) == 1
+
+
+def test_names_that_differ_have_different_skeletons() -> None:
+    names = ["Ada", "Bo", "Anna", "Annabel", "Hanna", "Nina", "Nick", "Vick", "Вова", "Даша", "Маша", "Паша", "Саша"]
+    assert len(set(map(skeleton, names))) == len(names)
+
+
+def test_numbered_guests_stay_apart() -> None:
+    assert len({skeleton(f"Guest {number}") for number in range(1000)}) == 1000
+
+
+@given(st.text(max_size=20))
+def test_the_skeleton_of_a_skeleton_is_itself(text: str) -> None:
+    assert skeleton(skeleton(text)) == skeleton(text)
+
+
+@given(st.text(alphabet=st.characters(codec="ascii"), max_size=20))
+def test_case_does_not_matter(text: str) -> None:
+    assert skeleton(text.upper()) == skeleton(text.lower())
