@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Literal
 
 import msgspec
 from cyclopts import App, CycloptsError, Parameter
@@ -215,6 +215,77 @@ def verify(file: InFile) -> None:
     for line, one in read_records(file):
         with placed(line):
             print(f"line {line}: {one.game}, {len(one.players)} players, {records.verify(one)}")
+
+
+@app.command
+def serve(
+    *,
+    host: str = "127.0.0.1",
+    port: int = 8000,
+    data: Path = Path("publican-data"),
+    proxy: str | None = None,
+    origin: Annotated[tuple[str, ...], Parameter(negative="")] = (),
+    grace: float = 60.0,
+    fair_wait: float = 10.0,
+    bot_pause: tuple[float, float] = (0.5, 1.2),
+    bot_workers: int = 1,
+    bot_budget: float = 1.0,
+    idle: float = 60.0,
+    messages_per_second: float = 5.0,
+    burst: float = 20.0,
+    sockets_per_address: int = 100,
+    sockets_per_person: int = 10,
+    tables_per_person: int = 20,
+    guests_per_address: int = 100,
+    log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO",
+) -> None:
+    """Serve tables to browsers and programs until stopped.
+
+    Parameters
+    ----------
+    host: The address to listen on.
+    port: The port to listen on; 0 takes any that is free.
+    data: The folder where everything is kept.
+    proxy: The address of the proxy that terminates TLS and forwards here.
+    origin: An origin whose pages may connect, like https://pub.example; by default the one people use.
+    grace: Seconds that a person may be away before a bot stands in.
+    fair_wait: Seconds to wait for a client's part in the fair deal.
+    bot_pause: The least and the most seconds that a bot seems to think.
+    bot_workers: Processes in which bots think.
+    bot_budget: Seconds that a strong bot may think.
+    idle: Seconds that a table without anyone stays in memory.
+    messages_per_second: What one connection may send in the long run.
+    burst: What one connection may send at once.
+    sockets_per_address: Connections from one address.
+    sockets_per_person: Connections of one person.
+    tables_per_person: New tables of one person in an hour.
+    guests_per_address: New guests from one address in an hour.
+    log_level: What is worth logging, on standard error.
+    """
+    from publican.server import logs, settings  # noqa: PLC0415  only this command needs the server
+    from publican.server import serve as server  # noqa: PLC0415
+
+    logs.configure(sys.stderr, log_level)
+    wanted = settings.Settings(
+        data=data,
+        host=host,
+        port=port,
+        proxy=proxy,
+        origins=origin,
+        grace=grace,
+        fair_wait=fair_wait,
+        bot_pause=bot_pause,
+        bot_workers=bot_workers,
+        bot_budget=bot_budget,
+        idle=idle,
+        messages_per_second=messages_per_second,
+        burst=burst,
+        sockets_per_address=sockets_per_address,
+        sockets_per_person=sockets_per_person,
+        tables_per_person=tables_per_person,
+        guests_per_address=guests_per_address,
+    )
+    sys.exit(server.run(wanted, lambda address: print(f"Publican is open at {address}", flush=True)))
 
 
 @app.command

@@ -1,0 +1,1 @@
+"""The table server: people, tables, sockets, and a log that everything follows from."""

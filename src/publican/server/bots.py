@@ -1,0 +1,110 @@
+"""Bots at the tables: they think in worker processes, and play after a moment that tells nothing about their cards."""
+
+from __future__ import annotations
+
+import asyncio
+import multiprocessing
+import random
+import secrets
+import signal
+from collections.abc import Callable
+from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
+from inspect import signature
+from typing import Any
+
+from publican.bots.bot import Bot
+from publican.bots.levels import LEVELS
+from publican.engine.core import Seat
+from publican.engine.games import GAMES, AnyGame
+from publican.server import logs
+from publican.server.settings import Settings
+
+log = logs.get("bots")
+
+TRIES = 3
+MORE_TIME = 10.0
+"""How much longer than its budget a bot may take before the first legal choice is played."""
+
+
+def make(game: str, level: str, chance: random.Random, seconds: float) -> Bot:
+    """Seat a bot of a level: the one place that knows how levels are called."""
+    factory: Callable[..., Bot] = LEVELS[game][level]
+    return factory(chance, seconds) if len(signature(factory).parameters) > 1 else factory(chance)
+
+
+def choose(game: str, level: str, view: Any, seed: int, seconds: float) -> str:
+    """Think (in a worker process): give the chosen action as records spell it."""
+    bot = make(game, level, random.Random(seed), seconds)
+    return GAMES[game].spell(bot(view))
+
+
+def _begin() -> None:
+    """Prepare a worker: the house decides when to stop."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+class Thinkers:
+    """The worker processes of a house."""
+
+    def __init__(self, settings: Settings, loop: asyncio.AbstractEventLoop) -> None:
+        self._settings = settings
+        self._loop = loop
+        self._pool: ProcessPoolExecutor | None = None
+        self._tasks: set[asyncio.Task[None]] = set()
+        self.answers = 0
+        self.failures = 0
+
+    def ask(self, game: AnyGame, level: str, state: Any, seat: Seat, play: Callable[[str], None]) -> None:
+        """Let a bot choose for a seat; ``play`` is called with its action, a human moment later at the earliest."""
+        task = self._loop.create_task(self._think(game, level, game.view(state, seat), play))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _think(self, game: AnyGame, level: str, view: Any, play: Callable[[str], None]) -> None:
+        moment = self._loop.time() + random.uniform(*self._settings.bot_pause)
+        try:
+            text = await self._answer(game.name, level, view)
+        except Exception as error:  # whatever it is, the table goes on
+            self.failures += 1
+            log.error("bots.failed", error=error, game=game.name, rank=level)
+            text = game.spell(view.choices[0].action)
+        self.answers += 1
+        if (rest := moment - self._loop.time()) > 0:
+            await asyncio.sleep(rest)
+        play(text)
+
+    async def _answer(self, game: str, level: str, view: Any) -> str:
+        """Ask a worker; one that dies is replaced and the question put again."""
+        seconds = self._settings.bot_budget
+        for attempt in range(TRIES):
+            pool = self._workers()
+            try:
+                job = self._loop.run_in_executor(pool, choose, game, level, view, secrets.randbits(64), seconds)
+                return await asyncio.wait_for(job, seconds + MORE_TIME)
+            except BrokenExecutor as error:
+                log.warning("bots.worker_died", attempt=attempt)
+                self._drop(pool)
+                if attempt == TRIES - 1:
+                    raise error
+        raise AssertionError("the last attempt returns or raises")
+
+    def _workers(self) -> ProcessPoolExecutor:
+        if self._pool is None:
+            spawn = multiprocessing.get_context("spawn")
+            self._pool = ProcessPoolExecutor(self._settings.bot_workers, mp_context=spawn, initializer=_begin)
+        return self._pool
+
+    def _drop(self, pool: ProcessPoolExecutor) -> None:
+        if self._pool is pool:
+            self._pool = None
+        pool.shutdown(wait=False, cancel_futures=True)
+
+    def close(self) -> None:
+        """Stop all workers at once: what they think about can be thought again."""
+        for task in self._tasks:
+            task.cancel()
+        if self._pool is not None:
+            processes = list((self._pool._processes or {}).values())
+            self._pool.shutdown(wait=False, cancel_futures=True)
+            for process in processes:
+                process.kill()

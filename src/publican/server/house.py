@@ -1,0 +1,199 @@
+"""The house: which tables are in memory, who may come in, what is open to everybody."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections.abc import Sequence
+
+from publican.bots.levels import LEVELS
+from publican.engine.core import Invalid
+from publican.engine.games import GAMES
+from publican.server import ledger, log, logs, wire
+from publican.server.bots import Thinkers
+from publican.server.folding import Told, after, opened
+from publican.server.people import People, Person, code
+from publican.server.settings import Settings
+from publican.server.sitting import Sitting
+from publican.server.store import Store
+from publican.server.table import Table
+
+notes = logs.get("house")
+
+LISTED = 100
+SWEEP = 5.0
+PATIENCE = 10.0
+
+
+class House:
+    """All tables, those in memory and those at rest."""
+
+    def __init__(self, settings: Settings, store: Store, loop: asyncio.AbstractEventLoop) -> None:
+        self.settings = settings
+        self.store = store
+        self.loop = loop
+        self.people = People(store)
+        self.thinkers = Thinkers(settings, loop)
+        self.tables: dict[str, Table] = {}
+        self.moves = 0
+        self.closing = False
+        self._loading: dict[str, asyncio.Future[Table | None]] = {}
+        self._sweeper = loop.create_task(self._sweep())
+
+    def code(self) -> str:
+        """Draw the code of a table."""
+        return code()
+
+    def seed(self) -> bytes:
+        """Draw the seed of a game."""
+        return secrets.token_bytes(32)
+
+    async def begin(self) -> None:
+        """Wake the games whose clock runs while nobody looks."""
+        for table in await self.store.read(ledger.running_by_day()):
+            found = await self.find(table)
+            if found is not None:
+                found.wake()
+
+    async def open(self, host: Person, wanted: wire.NewTable) -> str:
+        """Open a table: its host sits at it, and so do the bots asked for."""
+        options = self._checked(wanted)
+        table = self.code()
+        opening = log.Opened(table, wanted.game, options, wanted.seats, wanted.public, wanted.clock, by=host.id)
+        seated: list[log.Entry] = [
+            log.Seated(host.name, by=host.id),
+            *[log.BotSeated(level, by=host.id) for level in wanted.bots],
+        ]
+        rows, sitting = _rows(opening, seated)
+        await self.store.write(ledger.append(rows, [ledger.listing(sitting)]))
+        return table
+
+    @staticmethod
+    def _checked(wanted: wire.NewTable) -> dict[str, object]:
+        """Check what a table shall be, and spell its options out."""
+        game = GAMES.get(wanted.game)
+        if game is None:
+            raise Invalid("game", f"must be one of {', '.join(GAMES)}")
+        if too_deep(wanted.options, wire.DEEPEST):
+            raise Invalid("options", "are nested too deeply")
+        for level in wanted.bots:
+            if level not in LEVELS[wanted.game]:
+                raise Invalid("bots", f"must be among {', '.join(LEVELS[wanted.game])}")
+        if len(wanted.bots) >= wanted.seats:
+            raise Invalid("bots", "leave no seat free")
+        return game.sit(wanted.seats, wanted.options, 0, lambda k, cards: None).spelled_options()
+
+    async def find(self, table: str) -> Table | None:
+        """Give a table, loaded if need be; None where there is none."""
+        known = self.tables.get(table)
+        if known is not None:
+            return known
+        loading = self._loading.get(table)
+        if loading is None:
+            loading = self._loading[table] = self.loop.create_task(self._load(table))
+            loading.add_done_callback(lambda _: self._loading.pop(table, None))
+        return await asyncio.shield(loading)
+
+    async def _load(self, table: str) -> Table | None:
+        kept = await self.store.read(ledger.load(table))
+        if not kept:
+            return None
+        found = self.tables[table] = Table(self, kept)
+        return found
+
+    def retired(self, table: Table) -> None:
+        """Forget a table that does no more."""
+        if self.tables.get(table.id) is table:
+            del self.tables[table.id]
+
+    def rematch_of(self, sitting: Sitting, table: str) -> tuple[list[ledger.Row], ledger.Listing]:
+        """Open a table like one where a game is over, for those who still sit there."""
+        old = sitting.table
+        host = next(place.person for place in sitting.seats if place.person is not None)
+        opening = log.Opened(table, old.game, old.options, old.seats, old.public, old.clock, by=host)
+        seated: list[log.Entry] = [
+            log.Seated(place.name, by=place.person) if place.person else log.BotSeated(place.level or "regular")
+            for place in sitting.seats
+        ]
+        rows, fresh = _rows(opening, seated)
+        return rows, ledger.listing(fresh)
+
+    def lobby(self) -> list[wire.TableListed]:
+        """List the public tables where someone waits for others to sit down."""
+        waiting = (
+            table.sitting
+            for table in self.tables.values()
+            if table.listeners and table.sitting.table.public and table.sitting.stage == "gathering"
+        )
+        with_room = [sitting for sitting in waiting if any(place.free for place in sitting.seats)]
+        return [ledger.listing(sitting).shown for sitting in with_room[:LISTED]]
+
+    async def tables_of(self, person: str) -> list[wire.TableListed]:
+        """List the tables where a person sits, and whether it is their turn as far as that is known."""
+        listed = await self.store.read(ledger.tables_of(person))
+        return [self._with_turn(each, person) for each in listed]
+
+    def _with_turn(self, listed: wire.TableListed, person: str) -> wire.TableListed:
+        table = self.tables.get(listed.id)
+        if table is None:
+            return listed
+        turn = table.sitting.seat_of(person) in table.sitting.due
+        return wire.TableListed(
+            **{name: getattr(listed, name) for name in listed.__struct_fields__ if name != "your_turn"}, your_turn=turn
+        )
+
+    async def forget(self, person: str) -> None:
+        """Delete a person's data: they leave every table, and their name goes from all that is kept."""
+        for table in await self.store.read(ledger.tables_with(person)):
+            await self._send_home(table, person)
+        tables = await self.store.write(ledger.forget(person))
+        self.people.forget(person)
+        for table in tables:
+            if (known := self.tables.get(table)) is not None:
+                known.retire(wire.Closing.RESTART)  # it is loaded anew, without the name
+
+    async def _send_home(self, table: str, person: str) -> None:
+        found = await self.find(table)
+        if found is None or found.sitting.seat_of(person) is None:
+            return
+        gone = asyncio.Event()
+        found.write(lambda sitting: None if sitting.seat_of(person) is None else log.Left(by=person), then=gone.set)
+        await asyncio.wait_for(gone.wait(), PATIENCE)
+
+    async def _sweep(self) -> None:
+        """Put tables to rest that nobody has visited for a while."""
+        while True:
+            await asyncio.sleep(min(SWEEP, self.settings.idle))
+            before = self.loop.time() - self.settings.idle
+            for table in list(self.tables.values()):
+                if table.idle and table.quiet_since < before:
+                    table.retire(wire.Closing.RESTART)
+
+    def close(self) -> None:
+        """Stop bots and clocks; what is queued in the store is still written."""
+        self.closing = True
+        self._sweeper.cancel()
+        self.thinkers.close()
+        for table in list(self.tables.values()):
+            table.retire(wire.Closing.RESTART)
+
+
+def _rows(opening: log.Opened, entries: Sequence[log.Entry]) -> tuple[list[ledger.Row], Sitting]:
+    """Number the first entries of a new table."""
+    told = Told(opened(opening), ())
+    rows = [ledger.Row(opening.table, 1, opening)]
+    for entry in entries:
+        told = after(told.sitting, entry)
+        rows.append(ledger.Row(opening.table, told.sitting.version, entry))
+    return rows, told.sitting
+
+
+def too_deep(value: object, most: int) -> bool:
+    """Tell whether plain JSON data is nested more deeply than this."""
+    if most == 0:
+        return True
+    if isinstance(value, dict):
+        return any(too_deep(item, most - 1) for item in value.values())
+    if isinstance(value, list):
+        return any(too_deep(item, most - 1) for item in value)
+    return False

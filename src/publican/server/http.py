@@ -1,0 +1,190 @@
+"""The HTTP API: who one is, opening and finding tables, records."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from litestar import Controller, Request, Response, delete, get, post, put
+from litestar.datastructures import State
+from litestar.exceptions import HTTPException
+from litestar.status_codes import HTTP_200_OK, HTTP_201_CREATED, HTTP_204_NO_CONTENT
+
+from publican.server import ledger, wire
+from publican.server.doors import Visitor, set_cookie
+from publican.server.house import House
+from publican.server.limits import Buckets, Failures, network
+from publican.server.people import LINK_SECONDS, Person
+from publican.server.sockets import Sockets
+
+JSON = "application/json"
+LINES = "application/x-ndjson"
+CODE_FAILURES, CODE_SECONDS = 10, 300.0
+HOUR = 3600.0
+
+
+class Desk:
+    """What the handlers need: the house, its sockets, and how much of everything is enough."""
+
+    def __init__(self, house: House, sockets: Sockets) -> None:
+        settings = house.settings
+        self.house = house
+        self.sockets = sockets
+        self.guests = Buckets(settings.guests_per_address / HOUR, settings.guests_per_address)
+        self.openings = Buckets(settings.tables_per_person / HOUR, settings.tables_per_person)
+        self.failures = Failures(CODE_FAILURES, CODE_SECONDS)
+
+
+AnyRequest = Request[Any, Any, State]
+
+
+def desk(request: AnyRequest) -> Desk:
+    """Find the desk of this house."""
+    found: Desk = request.app.state.desk
+    return found
+
+
+def visitor_of(request: AnyRequest) -> Visitor:
+    """Give what the door noted about this request."""
+    found: Visitor = request.scope["publican"]  # type: ignore[typeddict-item]  # put there by app.py
+    return found
+
+
+def problem(status: int, code: str) -> HTTPException:
+    """Make an answer that says what is wrong in a stable word."""
+    return HTTPException(status_code=status, detail=code)
+
+
+async def person_of(request: AnyRequest) -> Person:
+    """Recognise who asks, or refuse."""
+    token = visitor_of(request).token
+    person = await desk(request).house.people.who(token) if token else None
+    if person is None:
+        raise problem(401, "person.unknown")
+    return person
+
+
+def known(request: AnyRequest, person: Person, token: str, status: int) -> Response[wire.PersonShown]:
+    """Answer with a token: as a cookie to a page, as a word to a program."""
+    if visitor_of(request).origin is None:
+        return Response(wire.PersonShown(id=person.id, name=person.name, token=token), status_code=status)
+    shown = wire.PersonShown(id=person.id, name=person.name)
+    cookie = set_cookie(token, desk(request).house.settings)
+    return Response(shown, status_code=status, headers={"set-cookie": cookie})
+
+
+class Me(Controller):
+    """Oneself."""
+
+    path = "/api/me"
+    tags = ("people",)
+
+    @post(status_code=HTTP_201_CREATED, summary="Become a guest under a name")
+    async def come(self, request: AnyRequest, data: wire.NewPerson) -> Response[wire.PersonShown]:
+        """Make a guest; a page gets a cookie, a program without an Origin the token."""
+        if not desk(request).guests.take(network(visitor_of(request).address)):
+            raise problem(429, "guests.too_many")
+        person, token = await desk(request).house.people.greet(data.name)
+        return known(request, person, token, HTTP_201_CREATED)
+
+    @get(summary="Who am I?")
+    async def who(self, request: AnyRequest) -> wire.PersonShown:
+        """Tell who asks."""
+        person = await person_of(request)
+        return wire.PersonShown(id=person.id, name=person.name)
+
+    @put(summary="Take another name")
+    async def rename(self, request: AnyRequest, data: wire.NewPerson) -> wire.PersonShown:
+        """Change one's name for seats taken from now on."""
+        person = await desk(request).house.people.rename((await person_of(request)).id, data.name)
+        return wire.PersonShown(id=person.id, name=person.name)
+
+    @delete(summary="Delete my data", status_code=HTTP_204_NO_CONTENT)
+    async def forget(self, request: AnyRequest) -> Response[None]:
+        """Leave all tables; one's name goes from everything that is kept, and every token is void."""
+        person = await person_of(request)
+        at = desk(request)
+        await at.house.forget(person.id)
+        at.sockets.hang_up(person.id)
+        cookie = set_cookie(None, at.house.settings)
+        return Response(None, status_code=HTTP_204_NO_CONTENT, headers={"set-cookie": cookie})
+
+    @post("/links", summary="Get a code for another device", status_code=HTTP_201_CREATED)
+    async def link(self, request: AnyRequest) -> wire.LinkShown:
+        """Give a code that makes one other device the same person."""
+        person = await person_of(request)
+        return wire.LinkShown(code=await desk(request).house.people.link(person.id), seconds=LINK_SECONDS)
+
+    @post("/links/claim", summary="Use such a code", status_code=HTTP_200_OK)
+    async def claim(self, request: AnyRequest, data: wire.LinkCode) -> Response[wire.PersonShown]:
+        """Become who made the code; it works once."""
+        at, address = desk(request), network(visitor_of(request).address)
+        if at.failures.blocked(address):
+            raise problem(429, "code.too_often")
+        claimed = await at.house.people.claim(data.code)
+        if claimed is None:
+            at.failures.add(address)
+            raise problem(404, "code.unknown")
+        return known(request, *claimed, HTTP_200_OK)
+
+    @post("/revoke", summary="Sign out everywhere else", status_code=HTTP_204_NO_CONTENT)
+    async def revoke(self, request: AnyRequest) -> None:
+        """Make the tokens of all other devices void and close their sockets."""
+        person, keep = await person_of(request), visitor_of(request).token
+        await desk(request).house.people.revoke(person.id, keep)
+        desk(request).sockets.hang_up(person.id, keep)
+
+
+class Tables(Controller):
+    """Tables; what happens at one goes over its socket."""
+
+    path = "/api/tables"
+    tags = ("tables",)
+
+    @post(status_code=HTTP_201_CREATED, summary="Open a table")
+    async def open(self, request: AnyRequest, data: wire.NewTable) -> wire.TableOpened:
+        """Open a table and sit down at it; its code is the link for others."""
+        person = await person_of(request)
+        if not desk(request).openings.take(person.id):
+            raise problem(429, "tables.too_many")
+        return wire.TableOpened(id=await desk(request).house.open(person, data))
+
+    @get(summary="Public tables with a free seat")
+    async def lobby(self, request: AnyRequest) -> list[wire.TableListed]:
+        """List the public tables where someone waits."""
+        return desk(request).house.lobby()
+
+    @get("/mine", summary="Tables where I sit")
+    async def mine(self, request: AnyRequest) -> list[wire.TableListed]:
+        """List one's own tables."""
+        return await desk(request).house.tables_of((await person_of(request)).id)
+
+
+class Records(Controller):
+    """Records of finished games."""
+
+    path = "/api/records"
+    tags = ("records",)
+
+    @get(summary="Games I played")
+    async def mine(self, request: AnyRequest) -> list[wire.RecordListed]:
+        """List the games one has played to the end."""
+        person = await person_of(request)
+        return [listed for listed, _ in await desk(request).house.store.read(ledger.records_of(person.id))]
+
+    @get("/mine.jsonl", summary="Export my games", media_type=LINES)
+    async def export(self, request: AnyRequest) -> Response[bytes]:
+        """Give all of one's records, one a line, as ``publican verify`` reads them."""
+        person = await person_of(request)
+        found = await desk(request).house.store.read(ledger.records_of(person.id))
+        return Response(b"".join(body + b"\n" for _, body in found), media_type=LINES)
+
+    @get("/{record:str}", summary="The record of a game", media_type=JSON)
+    async def one(self, request: AnyRequest, record: str) -> Response[bytes]:
+        """Give a record: of a public table to whoever knows its id, else to those who played."""
+        token = visitor_of(request).token
+        person = await desk(request).house.people.who(token) if token else None
+        body = await desk(request).house.store.read(ledger.record_for(record, person.id if person else None))
+        if body is None:
+            raise problem(404, "record.unknown")
+        return Response(msgspec.Raw(body), media_type=JSON)

@@ -1,0 +1,234 @@
+"""The SQL of tables, their logs and the records of games."""
+
+from __future__ import annotations
+
+import sqlite3
+import time
+from collections.abc import Sequence
+
+import msgspec
+from msgspec import Struct
+from msgspec.structs import replace
+
+from publican.engine import record as records
+from publican.server import log, wire
+from publican.server.folding import Told, replay
+from publican.server.log import Entry
+from publican.server.sitting import Sitting, record, record_id
+from publican.server.store import Work
+from publican.server.telling import KEPT, seats_shown
+
+GONE = "gone"
+"""The name of who has deleted theirs."""
+
+_listed = msgspec.json.Decoder(wire.TableListed)
+
+
+class Row(Struct, frozen=True):
+    """One entry in its place."""
+
+    table: str
+    version: int
+    entry: Entry
+    seed: bytes | None = None
+
+
+class Listing(Struct, frozen=True):
+    """What lists know of a table."""
+
+    shown: wire.TableListed
+    people: tuple[str, ...]
+
+
+class Finished(Struct, frozen=True):
+    """The record of a game, and who may read it."""
+
+    id: str
+    public: bool
+    record: records.Record
+    people: tuple[tuple[str, int], ...]
+
+
+def listing(sitting: Sitting) -> Listing:
+    """Sum a table up."""
+    table = sitting.table
+    shown = wire.TableListed(
+        id=table.table,
+        game=table.game,
+        options=table.options,
+        clock=table.clock,
+        stage=sitting.stage,
+        seats=seats_shown(sitting),
+    )
+    return Listing(shown, tuple(place.person for place in sitting.seats if place.person is not None))
+
+
+def finished(sitting: Sitting) -> Finished | None:
+    """Give the record of a game that is over; None for one that was broken off."""
+    if sitting.deal is None or sitting.running is None or sitting.running.state.outcome is None:
+        return None
+    return Finished(record_id(sitting.deal), sitting.table.public, record(sitting), sitting.running.people)
+
+
+def append(rows: Sequence[Row], listings: Sequence[Listing] = (), ended: Finished | None = None) -> Work[None]:
+    """Add entries to logs; the database refuses a number that is taken."""
+    written = [(row.table, row.version, log.write(row.entry), row.seed) for row in rows]
+    now = int(time.time())
+
+    def work(connection: sqlite3.Connection) -> None:
+        for each in listings:
+            _list(connection, each, now)
+        connection.executemany("INSERT INTO log (table_id, version, entry, seed) VALUES (?, ?, ?, ?)", written)
+        if ended is not None:
+            _keep(connection, rows[-1].table, ended, now)
+
+    return work
+
+
+def _list(connection: sqlite3.Connection, each: Listing, now: int) -> None:
+    shown = each.shown
+    connection.execute(
+        "INSERT INTO tables (id, stage, clock, shown, changed) VALUES (?, ?, ?, ?, ?)"
+        " ON CONFLICT (id) DO UPDATE SET stage = excluded.stage, shown = excluded.shown, changed = excluded.changed",
+        (shown.id, shown.stage, shown.clock, msgspec.json.encode(shown), now),
+    )
+    connection.execute("UPDATE sitters SET sits = 0 WHERE table_id = ?", (shown.id,))
+    connection.executemany(
+        "INSERT INTO sitters (person, table_id, sits) VALUES (?, ?, 1) ON CONFLICT DO UPDATE SET sits = 1",
+        [(person, shown.id) for person in each.people],
+    )
+
+
+def _keep(connection: sqlite3.Connection, table: str, ended: Finished, now: int) -> None:
+    body = records.write(ended.record)
+    connection.execute(
+        "INSERT INTO records (id, table_id, public, ended, game, body) VALUES (?, ?, ?, ?, ?, ?)",
+        (ended.id, table, ended.public, now, ended.record.game, body),
+    )
+    connection.executemany(
+        "INSERT INTO record_players (person, record, seat) VALUES (?, ?, ?)",
+        [(person, ended.id, seat) for person, seat in ended.people],
+    )
+
+
+def entries(table: str) -> Work[list[tuple[Entry, bytes | None]]]:
+    """Read a log; one with a gap is refused rather than half believed."""
+
+    def work(connection: sqlite3.Connection) -> list[tuple[Entry, bytes | None]]:
+        rows = connection.execute(
+            "SELECT version, entry, seed FROM log WHERE table_id = ? ORDER BY version", (table,)
+        ).fetchall()
+        if [version for version, _, _ in rows] != list(range(1, len(rows) + 1)):
+            raise ValueError("the log has a gap")
+        return [(log.read(entry), seed) for _, entry, seed in rows]
+
+    return work
+
+
+def load(table: str) -> Work[list[Told]]:
+    """Fold a log in the reader's thread; give the last few steps, or none where there is no such table."""
+
+    def work(connection: sqlite3.Connection) -> list[Told]:
+        kept: list[Told] = []
+        for told in replay(entries(table)(connection)):
+            kept.append(told)
+            del kept[:-KEPT]
+        return kept
+
+    return work
+
+
+def tables_of(person: str, most: int = 50) -> Work[list[wire.TableListed]]:
+    """List the tables where a person sits, the latest first."""
+
+    def work(connection: sqlite3.Connection) -> list[wire.TableListed]:
+        rows = connection.execute(
+            "SELECT shown FROM sitters JOIN tables ON id = table_id WHERE person = ? AND sits"
+            " ORDER BY changed DESC LIMIT ?",
+            (person, most),
+        )
+        return [_listed.decode(shown) for (shown,) in rows]
+
+    return work
+
+
+def running_by_day() -> Work[list[str]]:
+    """List the games whose clock runs while nobody looks."""
+    return lambda connection: [
+        table
+        for (table,) in connection.execute(
+            "SELECT id FROM tables WHERE clock = 'day' AND stage IN ('hashes', 'nonces', 'playing')"
+        )
+    ]
+
+
+def record_for(record: str, person: str | None) -> Work[bytes | None]:
+    """Read a record that a person may see: a public one, or one of a game they played."""
+
+    def work(connection: sqlite3.Connection) -> bytes | None:
+        row = connection.execute(
+            "SELECT body FROM records WHERE id = ? AND"
+            " (public OR EXISTS (SELECT 1 FROM record_players WHERE record = id AND person = ?))",
+            (record, person),
+        ).fetchone()
+        return None if row is None else row[0]
+
+    return work
+
+
+def records_of(person: str) -> Work[list[tuple[wire.RecordListed, bytes]]]:
+    """Read all records of the games a person played, the latest first."""
+
+    def work(connection: sqlite3.Connection) -> list[tuple[wire.RecordListed, bytes]]:
+        rows = connection.execute(
+            "SELECT id, game, ended, body FROM record_players JOIN records ON id = record WHERE person = ?"
+            " ORDER BY ended DESC, id",
+            (person,),
+        )
+        return [(wire.RecordListed(id=id_, game=game, ended=ended), body) for id_, game, ended, body in rows]
+
+    return work
+
+
+def tables_with(person: str) -> Work[list[str]]:
+    """List every table where a person sits or has sat."""
+    return lambda connection: [
+        table for (table,) in connection.execute("SELECT table_id FROM sitters WHERE person = ?", (person,))
+    ]
+
+
+def forget(person: str) -> Work[list[str]]:
+    """Take a person's name out of every log, list and record, delete all that is theirs alone; give the tables."""
+
+    def work(connection: sqlite3.Connection) -> list[str]:
+        tables = tables_with(person)(connection)
+        for table in tables:
+            _forget_at(connection, table, person)
+        played = connection.execute("SELECT record, seat FROM record_players WHERE person = ?", (person,)).fetchall()
+        for id_, seat in played:
+            (body,) = connection.execute("SELECT body FROM records WHERE id = ?", (id_,)).fetchone()
+            known = records.read(body)
+            players = tuple(GONE if at == seat else name for at, name in enumerate(known.players))
+            changed = records.write(replace(known, players=players))
+            connection.execute("UPDATE records SET body = ? WHERE id = ?", (changed, id_))
+        for theirs in (
+            "DELETE FROM record_players WHERE person = ?",
+            "DELETE FROM sitters WHERE person = ?",
+            "DELETE FROM mutes WHERE muted = ?",
+            "DELETE FROM people WHERE id = ?",  # and with it tokens, links and mutes
+        ):
+            connection.execute(theirs, (person,))
+        return tables
+
+    return work
+
+
+def _forget_at(connection: sqlite3.Connection, table: str, person: str) -> None:
+    rows = connection.execute("SELECT version, entry FROM log WHERE table_id = ?", (table,)).fetchall()
+    for version, written in rows:
+        entry = log.read(written)
+        if isinstance(entry, log.Seated) and entry.by == person:
+            changed = log.write(replace(entry, name=GONE))
+            connection.execute("UPDATE log SET entry = ? WHERE table_id = ? AND version = ?", (changed, table, version))
+    *_, last = replay(entries(table)(connection))
+    _list(connection, listing(last.sitting), int(time.time()))

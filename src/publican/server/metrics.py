@@ -1,0 +1,40 @@
+"""What the house counts, as Prometheus reads it."""
+
+from __future__ import annotations
+
+from publican.server.house import House
+from publican.server.sockets import Sockets
+
+HELP = {
+    "publican_sockets": ("gauge", "Open sockets."),
+    "publican_tables": ("gauge", "Tables in memory."),
+    "publican_moves_total": ("counter", "Choices made in games."),
+    "publican_store_waiting": ("gauge", "Writes that wait for the disk."),
+    "publican_store_commits_total": ("counter", "Transactions on the disk."),
+    "publican_store_failures_total": ("counter", "Transactions that failed."),
+    "publican_bot_answers_total": ("counter", "Choices of bots."),
+    "publican_bot_failures_total": ("counter", "Bots that gave no answer."),
+}
+
+
+def values(house: House, sockets: Sockets) -> dict[str, int]:
+    """Count."""
+    return {
+        "publican_sockets": sockets.open,
+        "publican_tables": len(house.tables),
+        "publican_moves_total": house.moves,
+        "publican_store_waiting": house.store.waiting,
+        "publican_store_commits_total": house.store.commits,
+        "publican_store_failures_total": house.store.failures,
+        "publican_bot_answers_total": house.thinkers.answers,
+        "publican_bot_failures_total": house.thinkers.failures,
+    }
+
+
+def text(house: House, sockets: Sockets) -> str:
+    """Write the exposition format."""
+    lines = []
+    for name, value in values(house, sockets).items():
+        kind, what = HELP[name]
+        lines += [f"# HELP {name} {what}", f"# TYPE {name} {kind}", f"{name} {value}"]
+    return "\n".join(lines) + "\n"

@@ -1,0 +1,138 @@
+"""The server's end of a socket: uvicorn's protocol, with a way to write at once and to hang up on who does not read.
+
+A frame is written straight to the transport: no task, no queue, and the same bytes for every device of a person.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from asyncio.transports import BaseTransport
+
+import h11
+from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.http11 import Request
+
+HIGHEST_BACKLOG = 256 * 1024
+PAUSE_AT = 32 * 1024
+LONGEST_STALL = 5.0
+LONGEST_REQUEST = 5.0
+GOODBYE = 2.0
+EXTENSION = "publican.outlet"
+
+
+def text_frame(message: bytes) -> bytes:
+    """Frame a text message as servers do, unmasked (RFC 6455, section 5.2)."""
+    size = len(message)
+    if size < 126:
+        return b"\x81" + size.to_bytes(1, "big") + message
+    if size < 65536:
+        return b"\x81\x7e" + size.to_bytes(2, "big") + message
+    return b"\x81\x7f" + size.to_bytes(8, "big") + message
+
+
+class Outlet(WebSocketsSansIOProtocol):
+    """A WebSocket whose messages the table writes itself."""
+
+    stall_timer: asyncio.TimerHandle | None = None
+
+    def connection_made(self, transport: BaseTransport) -> None:
+        """Notice early when the other side does not read."""
+        super().connection_made(transport)
+        self.transport.set_write_buffer_limits(high=PAUSE_AT)
+
+    def handle_connect(self, event: Request) -> None:
+        """Hand the application this object along with the handshake."""
+        super().handle_connect(event)
+        if self.response.status_code == 101:
+            extensions: dict[str, dict[object, object]] = {EXTENSION: {"outlet": self}}
+            self.scope["extensions"] = extensions
+
+    def put(self, message: bytes) -> None:
+        """Send a text message; a connection that is closing or far behind gets nothing more."""
+        if self.close_sent or self.disconnected or self.transport.is_closing():
+            return
+        if self.transport.get_write_buffer_size() + len(message) > HIGHEST_BACKLOG:
+            self.abort()
+            return
+        self.transport.write(text_frame(message))
+
+    def hang_up(self, code: int) -> None:
+        """Close with a code; who does not answer within a moment is cut off."""
+        if self.close_sent or self.disconnected or self.transport.is_closing():
+            return
+        self.queue.put_nowait({"type": "websocket.disconnect", "code": code})
+        self.conn.send_close(code)
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        self.close_sent = True
+        if self.read_paused:
+            self.read_paused = False
+            self.transport.resume_reading()
+        self.close_timer = self.loop.call_later(GOODBYE, self.transport.abort)
+
+    def abort(self) -> None:
+        """Cut the connection, whatever still waits to be sent."""
+        self.transport.abort()
+
+    def pause_writing(self) -> None:
+        """Give a slow reader a few seconds."""
+        super().pause_writing()
+        self.stall_timer = self.loop.call_later(LONGEST_STALL, self.abort)
+
+    def resume_writing(self) -> None:
+        """Forgive a reader who has caught up."""
+        super().resume_writing()
+        self._forgive()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Leave no timer behind."""
+        self._forgive()
+        super().connection_lost(exc)
+
+    def shutdown(self) -> None:
+        """Say that the house is closed for a moment, and do not wait for who does not read."""
+        super().shutdown()
+        if self.transport.get_write_buffer_size():
+            self.loop.call_later(GOODBYE / 4, self.transport.abort)
+
+    def _forgive(self) -> None:
+        if self.stall_timer is not None:
+            self.stall_timer.cancel()
+            self.stall_timer = None
+
+
+class Counter(H11Protocol):
+    """HTTP/1.1 that does not wait for ever for a request to be whole."""
+
+    request_timer: asyncio.TimerHandle | None = None
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as in uvicorn
+        """Expect a request soon."""
+        super().connection_made(transport)
+        self._expect()
+
+    def data_received(self, data: bytes) -> None:
+        """Expect the rest of a request that has begun."""
+        if self.request_timer is None:
+            self._expect()
+        super().data_received(data)
+        if self.conn.their_state not in (h11.IDLE, h11.SEND_BODY):
+            self._relax()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Leave no timer behind."""
+        self._relax()
+        super().connection_lost(exc)
+
+    def _expect(self) -> None:
+        self.request_timer = self.loop.call_later(LONGEST_REQUEST, self._give_up)
+
+    def _relax(self) -> None:
+        if self.request_timer is not None:
+            self.request_timer.cancel()
+            self.request_timer = None
+
+    def _give_up(self) -> None:
+        self.request_timer = None
+        if self.conn.their_state in (h11.IDLE, h11.SEND_BODY) and self.transport.get_protocol() is self:
+            self.transport.abort()

@@ -1,0 +1,115 @@
+"""Running the house: uvicorn with our protocols, signals, and a garbage collector that does not get in the way."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import gc
+import signal
+from collections.abc import Callable, Generator
+from importlib import import_module
+
+import uvicorn
+
+from publican.server import logs
+from publican.server.app import Door
+from publican.server.house import House
+from publican.server.outlet import Counter, Outlet
+from publican.server.settings import Settings
+from publican.server.store import Store
+from publican.server.wire import LONGEST_FRAME
+
+notes = logs.get("serve")
+
+PING = 20.0
+LAST_ORDERS = 3
+"""Seconds that open connections have to close when the house shuts."""
+
+
+class Server(uvicorn.Server):
+    """Uvicorn that ends with exit code 0 when it is asked to stop, and says where it listens."""
+
+    announce: Callable[[str], None] | None = None
+
+    @contextlib.contextmanager
+    def capture_signals(self) -> Generator[None, None, None]:
+        """Stop at SIGINT and SIGTERM, and do not raise them again afterwards."""
+        asked = (signal.SIGINT, signal.SIGTERM)
+        before = {number: signal.signal(number, self.handle_exit) for number in asked}
+        try:
+            yield
+        finally:
+            for number, handler in before.items():
+                signal.signal(number, handler)
+
+    async def startup(self, sockets: list[object] | None = None) -> None:  # type: ignore[override]  # we give none
+        """Listen, then say where."""
+        await super().startup()
+        if self.servers and self.announce:
+            host, port = self.servers[0].sockets[0].getsockname()[:2]
+            self.announce(f"http://{f'[{host}]' if ':' in host else host}:{port}")
+
+
+def run(settings: Settings, announce: Callable[[str], None]) -> int:
+    """Serve until asked to stop."""
+    with asyncio.Runner(loop_factory=_loop_factory()) as runner:
+        return runner.run(_serve(settings, announce))
+
+
+async def _serve(settings: Settings, announce: Callable[[str], None]) -> int:
+    loop = asyncio.get_running_loop()
+    loop.set_exception_handler(_unexpected)
+    store = Store(settings.data, loop)
+    house = House(settings, store, loop)
+    try:
+        await house.begin()
+        server = Server(_config(settings, Door(house)))
+        server.announce = announce
+        _calm_gc()
+        await server.serve()
+        return 0 if server.started else 1
+    finally:
+        house.close()
+        await asyncio.sleep(0)
+        store.close()
+
+
+def _config(settings: Settings, app: Door) -> uvicorn.Config:
+    return uvicorn.Config(
+        app,
+        host=settings.host,
+        port=settings.port,
+        http=Counter,
+        ws=Outlet,
+        ws_max_size=LONGEST_FRAME,
+        ws_ping_interval=PING,
+        ws_ping_timeout=PING,
+        ws_per_message_deflate=False,
+        proxy_headers=False,  # doors.py reads them, from the named proxy alone
+        server_header=False,
+        lifespan="off",
+        log_config=None,
+        access_log=False,
+        interface="asgi3",
+        timeout_graceful_shutdown=LAST_ORDERS,
+    )
+
+
+def _loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
+    try:
+        return import_module("uvloop").new_event_loop  # type: ignore[no-any-return]
+    except ImportError:  # there is none for Windows
+        return None
+
+
+def _calm_gc() -> None:
+    """Leave what lives for ever out of collections, and collect rarely: with thousands of sockets it would show."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(50_000, 50, 100)
+
+
+def _unexpected(loop: asyncio.AbstractEventLoop, context: dict[str, object]) -> None:
+    """Log what went wrong where nobody waited for it."""
+    error = context.get("exception")
+    notes.error("loop.unexpected", error=error if isinstance(error, BaseException) else None)

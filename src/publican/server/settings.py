@@ -1,0 +1,43 @@
+"""What a host may set."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from msgspec import Struct
+
+
+class Settings(Struct, frozen=True, kw_only=True):
+    """How a house is run; times in seconds."""
+
+    data: Path
+    host: str = "127.0.0.1"
+    port: int = 8000
+    proxy: str | None = None
+    """The address of the proxy that terminates TLS; only its forwarded headers are believed."""
+    origins: tuple[str, ...] = ()
+    """Origins of pages that may talk to this house; none: the one it is reached under."""
+    grace: float = 60.0
+    """How long a person may be away before a bot stands in."""
+    fair_wait: float = 10.0
+    """How long the house waits for nonces."""
+    bot_pause: tuple[float, float] = (0.5, 1.2)
+    """The moment that a bot seems to think."""
+    bot_workers: int = 1
+    bot_budget: float = 1.0
+    """How long a bot may think, where its level cares."""
+    idle: float = 60.0
+    """How long a table without anyone stays in memory."""
+    messages_per_second: float = 5.0
+    burst: float = 20.0
+    sockets_per_address: int = 100
+    sockets_per_person: int = 10
+    tables_per_person: int = 20
+    """New tables in an hour."""
+    guests_per_address: int = 100
+    """New guests in an hour."""
+
+    @property
+    def secure(self) -> bool:
+        """Whether people reach the house over TLS."""
+        return self.proxy is not None

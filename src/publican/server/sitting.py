@@ -1,0 +1,191 @@
+"""A table as a value: who sits there, the fair deal, the game. ``folding`` says how it moves on."""
+
+from __future__ import annotations
+
+from base64 import b32encode
+from collections.abc import Iterable, Mapping
+from hashlib import sha256
+from typing import Any, TypeAlias
+
+from msgspec import Struct
+
+from publican.engine import fair
+from publican.engine.core import Card, Seat
+from publican.engine.games import AnyGame
+from publican.engine.record import Record
+from publican.server import log, wire
+
+STAND_IN = "regular"
+"""The level of bots that play for people."""
+
+REMEMBERED = 64
+"""Commands of a person whose answer is known; with a few messages a second, older ones are stale anyway."""
+
+Event: TypeAlias = Any
+"""A ``wire.TableEvent`` or an event of the game."""
+
+
+class Place(Struct, frozen=True):
+    """A seat: free, or with a person, a bot, or a bot that stands in for a person who is away."""
+
+    person: str | None = None
+    name: str = ""
+    level: str | None = None
+    away: bool = False
+
+    @property
+    def free(self) -> bool:
+        """Whether nobody sits here."""
+        return self.person is None and self.level is None
+
+    @property
+    def bot(self) -> str | None:
+        """The level of the bot that plays here now; None where a person does."""
+        return STAND_IN if self.away else self.level
+
+
+class Deal(Struct, frozen=True):
+    """The fair deal of one game; "" for a seat that has given nothing."""
+
+    game_id: str
+    commitment: str
+    seed: bytes
+    hashes: tuple[str, ...]
+    nonces: tuple[str, ...]
+    missed: frozenset[Seat] = frozenset()
+
+
+class Shoe:
+    """Shuffles with the key of a game; ``drawn`` holds what the step being worked out has asked for."""
+
+    def __init__(self, key: bytes) -> None:
+        self.key = key
+        self.drawn: dict[int, tuple[Card, ...]] = {}
+
+    def __call__(self, k: int, cards: Iterable[Card]) -> tuple[Card, ...]:
+        self.drawn[k] = fair.shuffle(self.key, k, tuple(cards))
+        return self.drawn[k]
+
+
+class Running(Struct, frozen=True):
+    """A game that was dealt: its state, and all that its record needs."""
+
+    game: AnyGame
+    shoe: Shoe
+    state: Any
+    players: tuple[str, ...]
+    people: tuple[tuple[str, Seat], ...]
+    """The persons among them, who may read the record."""
+    decks: tuple[tuple[Card, ...], ...] = ()
+    actions: tuple[tuple[Seat, str], ...] = ()
+    phase_start: int = 0
+    """Where among the actions the phase began: a sealed choice that is changed stands after it."""
+
+
+class Sitting(Struct, frozen=True):
+    """A table between two entries."""
+
+    table: log.Opened
+    host: str | None
+    seats: tuple[Place, ...]
+    stage: wire.Stage = "gathering"
+    number: int = 0
+    """How many games began here, those broken off included."""
+    broken: tuple[wire.BrokenShown, ...] = ()
+    deal: Deal | None = None
+    running: Running | None = None
+    banned: frozenset[str] = frozenset()
+    rematch: str | None = None
+    version: int = 0
+    """How many entries the log has."""
+    public: int = 0
+    """How many of them everybody was told of."""
+    own: Mapping[str, int] = {}
+    """How many more each person was told of: changed choices, which only their owner hears of."""
+    done: Mapping[str, tuple[tuple[str, int], ...]] = {}
+    """The last commands of each person, with the person's version after them."""
+    phase_public: int = 0
+    phase_own: Mapping[str, int] = {}
+    phase_due: frozenset[Seat] = frozenset()
+    """What the phase of the game began with."""
+
+    def seat_of(self, person: str) -> Seat | None:
+        """Find where a person sits."""
+        for seat, place in enumerate(self.seats):
+            if place.person == person:
+                return seat
+        return None
+
+    def number_of(self, person: str) -> int:
+        """Tell the version of what this person has been told."""
+        return self.public + self.own.get(person, 0)
+
+    def phase_number_of(self, person: str) -> int:
+        """Tell which version of this person the phase of the game began with."""
+        return self.phase_public + self.phase_own.get(person, 0)
+
+    @property
+    def due(self) -> frozenset[Seat]:
+        """Who must act in the game."""
+        if self.stage != "playing" or self.running is None:
+            return frozenset()
+        due: frozenset[Seat] = self.running.state.due
+        return due
+
+    @property
+    def sealed(self) -> bool:
+        """Whether choices are made at the same time now, and may be changed."""
+        return len(self.phase_due) > 1
+
+    def answer(self, person: str, command: str) -> int | None:
+        """Give the version after a command that is done already."""
+        return next((version for known, version in self.done.get(person, ()) if known == command), None)
+
+
+def awaited(sitting: Sitting) -> tuple[Seat, ...]:
+    """List the seats whose part in the fair deal is missing now."""
+    deal = sitting.deal
+    if deal is None or sitting.stage not in ("hashes", "nonces"):
+        return ()
+    given = deal.hashes if sitting.stage == "hashes" else deal.nonces
+    return tuple(
+        seat
+        for seat, place in enumerate(sitting.seats)
+        if place.person is not None and not given[seat] and seat not in deal.missed
+    )
+
+
+def record_id(deal: Deal) -> str:
+    """Name the record of a game so that nobody can guess it before the seed is open."""
+    digest = sha256(b"publican-record" + deal.game_id.encode() + deal.seed).digest()
+    return b32encode(digest[:15]).decode().lower()
+
+
+def evidence(deal: Deal) -> fair.Evidence:
+    """Give the ``fair`` object of a record, with the seed."""
+    return fair.Evidence(
+        scheme=fair.SCHEME,
+        game_id=deal.game_id,
+        commitment=deal.commitment,
+        seed=deal.seed.hex(),
+        nonces=deal.nonces,
+        nonce_hashes=deal.hashes,
+    )
+
+
+def record(sitting: Sitting) -> Record:
+    """Write down a game that is over."""
+    running, deal = sitting.running, sitting.deal
+    if running is None or deal is None or running.state.outcome is None:
+        raise ValueError("only a game that is over has a whole record")
+    game = running.game
+    return Record(
+        game=game.name,
+        options=game.spelled_options(),
+        players=running.players,
+        start=game.start,
+        decks=tuple(tuple(game.pack.name(card) for card in deck) for deck in running.decks),
+        actions=running.actions,
+        result=running.state.outcome,
+        fair=evidence(deal),
+    )

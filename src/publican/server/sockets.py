@@ -1,0 +1,245 @@
+"""The socket of a table: the handshake, the first frame, then commands in and updates out."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import Awaitable, Callable, MutableMapping
+from typing import Any, TypeAlias, assert_never
+
+import msgspec
+
+from publican.engine.core import Invalid
+from publican.server import logs, talk, wire
+from publican.server.doors import Visitor, visitor
+from publican.server.house import House
+from publican.server.limits import Bucket, Caps, Failures, network
+from publican.server.outlet import EXTENSION, Outlet
+from publican.server.people import Person, mute
+from publican.server.store import StoreFailed
+from publican.server.table import Table
+from publican.server.wire import Closing
+
+Scope: TypeAlias = MutableMapping[str, Any]
+Receive: TypeAlias = Callable[[], Awaitable[MutableMapping[str, Any]]]
+Send: TypeAlias = Callable[[MutableMapping[str, Any]], Awaitable[None]]
+
+FIRST_FRAME = 5.0
+TALK_RATE, TALK_BURST = 1.0, 3.0
+MOST_FAILURES, FAILURE_SECONDS = 30, 60.0
+DOOR = "/api/tables/", "/socket"
+
+notes = logs.get("sockets")
+
+
+class Connection:
+    """One device of a person at a table."""
+
+    __slots__ = ("_outlet", "_rate", "_talk", "muted", "name", "person", "table", "token")
+
+    def __init__(self, outlet: Outlet, person: Person, token: str, house: House, muted: frozenset[str]) -> None:
+        settings = house.settings
+        self.person = person.id
+        self.name = person.name
+        self.token = token
+        self.muted = muted
+        self.table: Table | None = None
+        self._outlet = outlet
+        self._rate = Bucket(settings.messages_per_second, settings.burst)
+        self._talk: Bucket | None = None
+
+    def put(self, message: bytes) -> None:
+        """Send a message."""
+        self._outlet.put(message)
+
+    def close(self, code: int) -> None:
+        """Hang up."""
+        self._outlet.hang_up(code)
+
+    def may_send(self) -> bool:
+        """Count a message against the rate of this connection."""
+        return self._rate.take()
+
+    def may_talk(self) -> bool:
+        """Count what is said."""
+        if self._talk is None:
+            self._talk = Bucket(TALK_RATE, TALK_BURST)
+        return self._talk.take()
+
+
+class Sockets:
+    """All sockets of a house."""
+
+    def __init__(self, house: House) -> None:
+        self.house = house
+        self.open = 0
+        self._addresses = Caps(house.settings.sockets_per_address)
+        self._persons = Caps(house.settings.sockets_per_person)
+        self._failures = Failures(MOST_FAILURES, FAILURE_SECONDS)
+        self._connections: dict[str, set[Connection]] = {}
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Serve one socket from its handshake to its end."""
+        who = visitor(scope["headers"], scope["client"], self.house.settings)
+        address = network(who.address)
+        table = _table_in(scope["path"])
+        await receive()  # websocket.connect
+        if table is None or who.foreign or self._failures.blocked(address) or not self._addresses.enter(address):
+            await send({"type": "websocket.close", "code": 1008})  # before the handshake: 403
+            return
+        self.open += 1
+        try:
+            await send({"type": "websocket.accept"})
+            await self._serve(scope, who, table, receive)
+        finally:
+            self.open -= 1
+            self._addresses.leave(address)
+
+    async def _serve(self, scope: Scope, who: Visitor, table: str, receive: Receive) -> None:
+        outlet: Outlet = scope["extensions"][EXTENSION]["outlet"]
+        hello = await _first(receive)
+        if hello is None:
+            outlet.hang_up(Closing.UNKNOWN)
+            return
+        try:
+            connection = await self._recognise(outlet, who, hello)
+            found = await self.house.find(table)
+        except StoreFailed:
+            outlet.hang_up(Closing.TROUBLE)
+            return
+        if connection is None or found is None:
+            self._failures.add(network(who.address))
+            outlet.hang_up(Closing.UNKNOWN if connection is None else Closing.NO_TABLE)
+        elif connection.person in found.sitting.banned:
+            outlet.hang_up(Closing.SENT_AWAY)
+        elif not self._persons.enter(connection.person):
+            outlet.hang_up(Closing.TOO_MANY)
+        else:
+            try:
+                await self._stay(connection, found, hello.since, receive)
+            finally:
+                self._persons.leave(connection.person)
+
+    async def _recognise(self, outlet: Outlet, who: Visitor, hello: wire.Hello) -> Connection | None:
+        """Find out who it is: by cookie where a page of ours asks, else by the token of the first frame."""
+        token = who.cookie if who.origin is not None else hello.token
+        person = await self.house.people.who(token) if token else None
+        if person is None or token is None:
+            return None
+        return Connection(outlet, person, token, self.house, await self.house.people.muted(person.id))
+
+    async def _stay(self, connection: Connection, table: Table, since: int | None, receive: Receive) -> None:
+        self._connections.setdefault(connection.person, set()).add(connection)
+        try:
+            if table.retired or self.house.closing:
+                connection.close(Closing.RESTART)
+                return
+            connection.table = table
+            table.join(connection, since)
+            await self._listen(connection, table, receive)
+        finally:
+            table.part(connection)
+            theirs = self._connections[connection.person]
+            theirs.discard(connection)
+            if not theirs:
+                del self._connections[connection.person]
+
+    async def _listen(self, connection: Connection, table: Table, receive: Receive) -> None:
+        while (message := await receive())["type"] == "websocket.receive":
+            if not connection.may_send():
+                connection.close(Closing.TOO_MANY)
+                return
+            text = message.get("text")
+            try:
+                command = wire.read(text or b"")
+            except (msgspec.MsgspecError, ValueError, RecursionError):
+                connection.close(Closing.BAD_FRAME)
+                return
+            if not self._handle(connection, table, command):
+                connection.close(Closing.BAD_FRAME)
+                return
+
+    def _handle(self, connection: Connection, table: Table, command: wire.Incoming) -> bool:
+        match command:
+            case wire.Hello():
+                return False
+            case wire.Say():
+                self._say(connection, table, command)
+            case wire.Mute():
+                self._mute(connection, table, command)
+            case _:
+                table.ask(connection, command)
+        return True
+
+    def _say(self, connection: Connection, table: Table, said: wire.Say) -> None:
+        try:
+            if not connection.may_talk():
+                raise Invalid("talk", "too_fast")
+            words = _checked(said, table)
+        except Invalid as invalid:
+            why = invalid.why if invalid.why in ("too_fast", "not_here") else "bad"
+            connection.put(wire.write(wire.Refused(id=said.id, code=f"talk.{why}")))
+            return
+        table.say(connection, said, words)
+
+    def _mute(self, connection: Connection, table: Table, command: wire.Mute) -> None:
+        seats = table.sitting.seats
+        other = seats[command.who].person if command.who < len(seats) else None
+        if other is None or other == connection.person:
+            connection.put(wire.write(wire.Refused(id=command.id, code="mute.nobody")))
+            return
+        sql, values = mute(connection.person, other, command.on)
+
+        def work(database: sqlite3.Connection) -> None:
+            database.execute(sql, values)
+
+        def done(_: object, error: Exception | None) -> None:
+            if error is not None:
+                connection.put(wire.write(wire.Refused(id=command.id, code="store.failed")))
+                return
+            for device in self._connections.get(connection.person, ()):
+                device.muted = device.muted | {other} if command.on else device.muted - {other}
+            version = table.sitting.number_of(connection.person)
+            connection.put(wire.write(wire.Done(id=command.id, version=version)))
+
+        self.house.store.put(work, done)
+
+    def hang_up(self, person: str, keep: str | None = None) -> None:
+        """Close the sockets of a person whose tokens are worth nothing any more."""
+        for connection in list(self._connections.get(person, ())):
+            if connection.token != keep:
+                connection.close(Closing.REVOKED)
+
+
+def _table_in(path: str) -> str | None:
+    begin, end = DOOR
+    code = path.removeprefix(begin).removesuffix(end)
+    return code if path == f"{begin}{code}{end}" and code.isalnum() and len(code) <= 40 else None
+
+
+async def _first(receive: Receive) -> wire.Hello | None:
+    """Wait a few seconds for the first frame; None where it is none."""
+    try:
+        async with asyncio.timeout(FIRST_FRAME):
+            message = await receive()
+        hello = wire.read(message.get("text") or b"")
+    except (TimeoutError, msgspec.MsgspecError, ValueError, RecursionError):
+        return None
+    return hello if isinstance(hello, wire.Hello) else None
+
+
+def _checked(said: wire.Say, table: Table) -> str:
+    """Check what is said: phrases and reactions everywhere, free text only at tables by link."""
+    match said.kind:
+        case "phrase" if said.words in talk.PHRASES:
+            return said.words
+        case "reaction" if said.words in talk.REACTIONS:
+            return said.words
+        case "text" if table.sitting.table.public:
+            raise Invalid("talk", "not_here")
+        case "text":
+            return talk.check(said.words)
+        case "phrase" | "reaction":
+            raise Invalid("talk", "unknown")
+        case _:
+            assert_never(said.kind)

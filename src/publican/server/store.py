@@ -1,0 +1,198 @@
+"""The store: SQLite, one writer thread with group commit, one reader thread.
+
+The writer takes all that is queued, writes it in one transaction and answers when it is on the disk. So a thousand
+tables that act at once cost one sync, and nothing is acknowledged that a crash could take back.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+import threading
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from importlib.resources import files
+from pathlib import Path
+from queue import SimpleQueue
+from typing import TypeAlias, TypeVar
+
+from publican.server import logs
+
+T = TypeVar("T")
+Work: TypeAlias = Callable[[sqlite3.Connection], T]
+"""SQL to run; it may run again should the transaction fail before it is committed."""
+
+MOST_AT_ONCE = 2000
+FILE = "publican.sqlite3"
+
+log = logs.get("store")
+
+
+class StoreFailed(Exception):
+    """The store cannot write now (a full or broken disk, say); nothing was changed."""
+
+
+class Conflict(Exception):
+    """The database refused what was already there: another writer was first."""
+
+
+class Job:
+    """Work that waits for its commit, and whom to tell then."""
+
+    __slots__ = ("answer", "done", "error", "work")
+
+    def __init__(self, work: Work[object], done: Callable[[object, Exception | None], None]) -> None:
+        self.work = work
+        self.done = done
+        self.answer: object = None
+        self.error: Exception | None = None
+
+
+def connect(path: Path, timeout: float = 5.0) -> sqlite3.Connection:
+    """Open a database so that what is committed survives a power cut."""
+    connection = sqlite3.connect(path, timeout=timeout, isolation_level=None, check_same_thread=False)
+    connection.execute("PRAGMA journal_mode = WAL")
+    connection.execute("PRAGMA synchronous = FULL")
+    connection.execute("PRAGMA foreign_keys = ON")
+    connection.execute("PRAGMA secure_delete = ON")  # what a person asked to delete is gone from the file too
+    return connection
+
+
+def migrate(connection: sqlite3.Connection) -> int:
+    """Bring the tables up to date; each step is one transaction, so a crash leaves a whole version."""
+    steps = sorted(files("publican.server").joinpath("migrations").iterdir(), key=lambda step: step.name)
+    numbered = [(int(step.name.removesuffix(".sql")), step) for step in steps if step.name.endswith(".sql")]
+    at: int = connection.execute("PRAGMA user_version").fetchone()[0]
+    if at > numbered[-1][0]:
+        raise StoreFailed("the data was written by a newer Publican")
+    for number, step in numbered:
+        if number > at:
+            script = step.read_text("utf-8")
+            connection.executescript(f"BEGIN IMMEDIATE; {script}; PRAGMA user_version = {number}; COMMIT;")
+    return numbered[-1][0]
+
+
+class Store:
+    """The database of a house."""
+
+    def __init__(self, folder: Path, loop: asyncio.AbstractEventLoop) -> None:
+        folder.mkdir(parents=True, exist_ok=True)
+        self.path = folder / FILE
+        self.commits = 0
+        self.failures = 0
+        self._loop = loop
+        self._writer = connect(self.path)
+        migrate(self._writer)
+        self._reader = connect(self.path)
+        self._reader.execute("PRAGMA query_only = ON")
+        self._reads = ThreadPoolExecutor(1, "publican-reader")
+        self._jobs: SimpleQueue[Job | None] = SimpleQueue()
+        self._thread = threading.Thread(target=self._write_all, name="publican-writer", daemon=True)
+        self._thread.start()
+
+    def put(self, work: Work[object], done: Callable[[object, Exception | None], None]) -> None:
+        """Queue work; ``done(answer, error)`` is called on the event loop after the commit."""
+        self._jobs.put(Job(work, done))
+
+    async def write(self, work: Work[T]) -> T:
+        """Do work in the writer, and wait until it is on the disk."""
+        future: asyncio.Future[T] = self._loop.create_future()
+
+        def done(answer: object, error: Exception | None) -> None:
+            if future.cancelled():
+                return
+            if error is not None:
+                future.set_exception(error)
+            else:
+                future.set_result(answer)  # type: ignore[arg-type]  # it is what the work returned
+
+        self.put(work, done)
+        return await future
+
+    async def read(self, work: Work[T]) -> T:
+        """Do work on the reader's connection."""
+        try:
+            return await self._loop.run_in_executor(self._reads, work, self._reader)
+        except sqlite3.Error as error:
+            raise StoreFailed(type(error).__name__) from error
+
+    def close(self) -> None:
+        """Finish what is queued, and close the files."""
+        self._jobs.put(None)
+        self._thread.join()
+        self._reads.shutdown()
+        self._reader.close()
+        self._writer.close()
+
+    @property
+    def waiting(self) -> int:
+        """How much is queued."""
+        return self._jobs.qsize()
+
+    def _write_all(self) -> None:
+        while True:
+            jobs, last = self._take()
+            if jobs:
+                self._write_batch(jobs)
+                self._answer(jobs)
+            if last:
+                return
+
+    def _take(self) -> tuple[list[Job], bool]:
+        """Wait for work, then take all there is."""
+        jobs: list[Job] = []
+        job = self._jobs.get()
+        while job is not None:
+            jobs.append(job)
+            if self._jobs.empty() or len(jobs) == MOST_AT_ONCE:
+                return jobs, False
+            job = self._jobs.get()
+        return jobs, True
+
+    def _write_batch(self, jobs: Sequence[Job]) -> None:
+        """Write all in one transaction: all of it is stored, or none."""
+        try:
+            self._writer.execute("BEGIN IMMEDIATE")
+            for job in jobs:
+                self._run(job)
+            self._writer.execute("COMMIT")
+            self.commits += 1
+        except Exception as error:  # any failure must reach whoever waits
+            self._fail(jobs, error)
+
+    def _run(self, job: Job) -> None:
+        """Run one job; what it breaks of the rules of the database is its own affair."""
+        self._writer.execute("SAVEPOINT job")
+        try:
+            job.answer = job.work(self._writer)
+        except (sqlite3.OperationalError, sqlite3.InternalError):  # the disk: it concerns everybody
+            raise
+        except Exception as error:  # what is wrong with this job harms nobody else
+            self._writer.execute("ROLLBACK TO job")
+            job.error = Conflict(str(error)) if isinstance(error, sqlite3.IntegrityError) else error
+        self._writer.execute("RELEASE job")
+
+    def _fail(self, jobs: Sequence[Job], error: Exception) -> None:
+        self.failures += 1
+        log.error("store.failed", error=error, waiting=len(jobs))
+        for job in jobs:
+            job.error = StoreFailed(type(error).__name__)
+        try:
+            if self._writer.in_transaction:
+                self._writer.execute("ROLLBACK")
+        except sqlite3.Error as also:
+            log.error("store.rollback_failed", error=also)
+
+    def _answer(self, jobs: Sequence[Job]) -> None:
+        try:
+            self._loop.call_soon_threadsafe(_tell, jobs)
+        except RuntimeError:  # the loop is gone: nobody waits any more
+            log.warning("store.nobody_waits", jobs=len(jobs))
+
+
+def _tell(jobs: Sequence[Job]) -> None:
+    for job in jobs:
+        try:
+            job.done(job.answer, job.error)
+        except Exception as error:  # one table's trouble is not another's
+            log.error("store.answer_failed", error=error)

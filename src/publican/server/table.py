@@ -1,0 +1,341 @@
+"""The one writer of a table: decide, store, and only then tell.
+
+Wishes wait in line. One at a time is decided and handed to the store; its effect, worked out beforehand as a value,
+takes the place of the table when it is on the disk. So memory is never ahead of the log, and a person who hangs up
+in between changes nothing.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Iterable, Sequence
+from functools import partial
+from typing import TYPE_CHECKING, Protocol
+
+from msgspec import Struct
+
+from publican.engine.core import Illegal, Seat
+from publican.server import ledger, log, logs, wire
+from publican.server.clocks import Clocks
+from publican.server.deciding import Decided, Draws, No, decide
+from publican.server.folding import Told, after
+from publican.server.log import Entry
+from publican.server.sitting import Sitting
+from publican.server.store import StoreFailed
+from publican.server.telling import KEPT, Teller, update_head
+
+if TYPE_CHECKING:
+    from publican.server.house import House
+
+MOST_WAITING = 200
+RETRY = 1.0
+
+notes = logs.get("table")
+
+
+class Listener(Protocol):
+    """A connection of a person to a table."""
+
+    person: str
+    name: str
+    muted: frozenset[str]
+
+    def put(self, message: bytes) -> None:
+        """Send a message, or nothing where the connection is gone."""
+        ...
+
+    def close(self, code: int) -> None:
+        """Hang up."""
+        ...
+
+
+class Wish(Struct, frozen=True):
+    """A command of a person, or (without one) something the house wants to write."""
+
+    listener: Listener | None = None
+    command: Decided | None = None
+    entry: Callable[[Sitting], Entry | None] | None = None
+    then: Callable[[], None] | None = None
+
+
+class Table:
+    """A table with those who sit at it and watch it."""
+
+    def __init__(self, house: House, kept: Sequence[Told]) -> None:
+        self.house = house
+        self.sitting = kept[-1].sitting
+        self.kept: deque[Told] = deque(kept, KEPT)
+        self.listeners: dict[str, list[Listener]] = {}
+        self.retired = False
+        self.quiet_since = house.loop.time()
+        self._teller = Teller(self.sitting.table.game)
+        self._wishes: deque[Wish] = deque()
+        self._busy = False
+        self._asked: dict[Seat, object] = {}
+        self._clocks = Clocks(house.settings, house.loop, self.write)
+
+    @property
+    def id(self) -> str:
+        """The code of the table."""
+        return self.sitting.table.table
+
+    @property
+    def idle(self) -> bool:
+        """Whether nothing is going on that would be lost from sight."""
+        by_day = self.sitting.table.clock == "day" and self.sitting.stage in ("hashes", "nonces", "playing")
+        return not (self.listeners or self._busy or self._wishes or by_day)
+
+    def join(self, listener: Listener, since: int | None) -> None:
+        """Let someone in: tell all they may know, and give a seat back to its owner."""
+        self.listeners.setdefault(listener.person, []).append(listener)
+        self._review()
+        listener.put(self._welcome(listener.person, since))
+        self._tell_present()
+        seat = self.sitting.seat_of(listener.person)
+        if seat is not None and self.sitting.seats[seat].away:
+            self.write(lambda sitting: _returned(sitting, listener.person))
+
+    def part(self, listener: Listener) -> None:
+        """Forget a connection."""
+        theirs = self.listeners.get(listener.person, [])
+        if listener in theirs:
+            theirs.remove(listener)
+        if not theirs:
+            self.listeners.pop(listener.person, None)
+        self.quiet_since = self.house.loop.time()
+        if not self.retired:
+            self._review()
+            self._tell_present()
+
+    def wake(self) -> None:
+        """Let clocks and bots go on after the table was loaded."""
+        self._review()
+
+    def ask(self, listener: Listener, command: Decided) -> None:
+        """Queue a command."""
+        if len(self._wishes) >= MOST_WAITING:
+            _refuse(listener, command.id, "table.busy")
+        else:
+            self._queue(Wish(listener, command))
+
+    def write(self, entry: Callable[[Sitting], Entry | None], then: Callable[[], None] | None = None) -> None:
+        """Queue what the house does by itself; ``then`` is called when it is stored, or not needed any more."""
+        self._queue(Wish(entry=entry, then=then))
+
+    def resync(self, listener: Listener) -> None:
+        """Tell a connection everything anew."""
+        listener.put(self._welcome(listener.person, None))
+
+    def say(self, listener: Listener, said: wire.Say, words: str) -> None:
+        """Pass on what someone at the table says, but not to those who do not want to hear them."""
+        seat = self.sitting.seat_of(listener.person)
+        if seat is None:
+            _refuse(listener, said.id, "seat.none")
+            return
+        message = wire.write(wire.Said(seat=seat, kind=said.kind, words=words))
+        for other in self._everyone():
+            if listener.person not in other.muted:
+                other.put(message)
+        listener.put(wire.write(wire.Done(id=said.id, version=self.sitting.number_of(listener.person))))
+
+    def retire(self, code: int) -> None:
+        """Hang up on everybody and do no more; whoever comes back finds the table loaded anew."""
+        self.retired = True
+        self._clocks.stop()
+        self._wishes.clear()
+        self.house.retired(self)
+        for listener in list(self._everyone()):
+            listener.close(code)
+
+    def _queue(self, wish: Wish) -> None:
+        if self.retired:
+            return
+        self._wishes.append(wish)
+        self._next()
+
+    def _next(self) -> None:
+        """Work through the line until something has to be stored."""
+        while self._wishes and not self._busy and not self.retired:
+            wish = self._wishes.popleft()
+            try:
+                self._try(wish)
+            except No as no:
+                self._refuse(wish, no.code, no.rule, no.resync)
+            except Illegal as illegal:
+                self._refuse(wish, illegal.code, illegal.rule)
+            except Exception as error:  # a mistake of ours: the log is right, so begin again from it
+                self._broken("table.failed", error)
+
+    def _try(self, wish: Wish) -> None:
+        if wish.listener is not None and wish.command is not None:
+            done = self.sitting.answer(wish.listener.person, wish.command.id)
+            if done is not None:
+                wish.listener.put(wire.write(wire.Done(id=wish.command.id, version=done)))
+                return
+            draws = Draws(self.house.code(), self.house.seed())
+            entry: Entry | None = decide(self.sitting, wish.listener.person, wish.listener.name, wish.command, draws)
+            seed = draws.seed if isinstance(entry, log.Started) else None
+        else:
+            entry, seed = wish.entry(self.sitting) if wish.entry else None, None
+        if entry is None:
+            if wish.then:
+                wish.then()
+            return
+        self._store(wish, entry, seed, after(self.sitting, entry, seed))
+
+    def _store(self, wish: Wish, entry: Entry, seed: bytes | None, told: Told) -> None:
+        """Hand the entry to the store, with whatever else must be true at the same moment."""
+        rows = [ledger.Row(self.id, self.sitting.version + 1, entry, seed)]
+        listings: list[ledger.Listing] = []
+        if isinstance(entry, log.Rematched):
+            more, listed = self.house.rematch_of(self.sitting, entry.table)
+            rows, listings = [*more, *rows], [listed]
+        if told.table_changed:
+            listings.append(ledger.listing(told.sitting))
+        over = told.sitting.stage == "over" and self.sitting.stage != "over"
+        ended = ledger.finished(told.sitting) if over else None
+        self._busy = True
+        self.house.store.put(
+            ledger.append(rows, listings, ended), lambda _, error: self._stored(wish, entry, told, error)
+        )
+
+    def _stored(self, wish: Wish, entry: Entry, told: Told, error: Exception | None) -> None:
+        self._busy = False
+        if self.retired:
+            return
+        try:
+            if isinstance(error, StoreFailed):
+                self._not_stored(wish)
+            elif error is not None:
+                self._broken("table.overtaken", error)
+                return
+            else:
+                self._happened(wish, entry, told)
+        except Exception as mistake:
+            self._broken("table.failed", mistake)
+            return
+        self._next()
+
+    def _not_stored(self, wish: Wish) -> None:
+        """Refuse, and let the house try again what nobody else will."""
+        self._refuse(wish, "store.failed")
+        if wish.listener is None:
+            self._asked.clear()
+            self.house.loop.call_later(RETRY, self._review)
+
+    def _happened(self, wish: Wish, entry: Entry, told: Told) -> None:
+        """Let the new state take effect, tell everybody, and see what is due now."""
+        before, self.sitting = self.sitting, told.sitting
+        self.kept.append(told)
+        self._clocks.review(self.sitting, self._here())
+        self._tell(told)
+        self.house.moves += isinstance(entry, log.Acted)
+        if wish.listener is not None and wish.command is not None:
+            version = self.sitting.number_of(wish.listener.person)
+            wish.listener.put(wire.write(wire.Done(id=wish.command.id, version=version)))
+        if isinstance(entry, log.Left):
+            self._hang_up(entry.by, wire.Closing.LEFT)
+        if isinstance(entry, log.Kicked):
+            person = before.seats[entry.seat].person
+            self._hang_up(person, wire.Closing.SENT_AWAY)
+        self._ask_bots()
+        if wish.then:
+            wish.then()
+
+    def _tell(self, told: Told) -> None:
+        """Send everyone who may know of it what they may know."""
+        written: dict[Seat | None, bytes] = {}
+        left = self._left()
+        for person, theirs in self.listeners.items():
+            if told.only not in (None, person):
+                continue
+            seat = told.sitting.seat_of(person)
+            if seat not in written:
+                written[seat] = self._teller.update(told, seat, left)
+            message = update_head(told.sitting.number_of(person)) + written[seat]
+            for listener in theirs:
+                listener.put(message)
+
+    def _welcome(self, person: str, since: int | None) -> bytes:
+        return self._teller.welcome(self.sitting, person, since, self.kept, self._left())
+
+    def _tell_present(self) -> None:
+        seats = tuple(seat for seat, place in enumerate(self.sitting.seats) if place.person in self.listeners)
+        message = wire.write(wire.Present(seats=seats))
+        for listener in self._everyone():
+            listener.put(message)
+
+    def _left(self) -> bytes:
+        left = self._clocks.left()
+        return b"null" if left is None else b"%.1f" % left
+
+    def _everyone(self) -> Iterable[Listener]:
+        return [listener for theirs in self.listeners.values() for listener in theirs]
+
+    def _here(self) -> frozenset[str]:
+        return frozenset(self.listeners)
+
+    def _hang_up(self, person: str | None, code: int) -> None:
+        for listener in list(self.listeners.get(person or "", ())):
+            listener.close(code)
+
+    def _refuse(self, wish: Wish, code: str, rule: str = "", resync: bool = False) -> None:
+        if wish.listener is None or wish.command is None:
+            return
+        _refuse(wish.listener, wish.command.id, code, rule)
+        if resync:
+            self.resync(wish.listener)
+
+    def _broken(self, event: str, error: Exception) -> None:
+        notes.error(event, error=error, table=self.id)
+        self.retire(wire.Closing.TROUBLE)
+
+    def _review(self) -> None:
+        """See what time and bots have to do now."""
+        if not self.retired:
+            self._clocks.review(self.sitting, self._here())
+            self._ask_bots()
+
+    def _ask_bots(self) -> None:
+        """Let the bots that are due think, each once per phase, while anyone is there to play with."""
+        sitting, running = self.sitting, self.sitting.running
+        if running is None or not (self.listeners or sitting.table.clock == "day"):
+            return
+        mark = (sitting.number, sitting.phase_public)
+        for seat in sorted(sitting.due):
+            level = sitting.seats[seat].bot
+            if level is not None and self._asked.get(seat) != mark:
+                self._asked[seat] = mark
+                play = partial(self._answered, seat, mark)
+                self.house.thinkers.ask(running.game, level, running.state, seat, play)
+
+    def _answered(self, seat: Seat, mark: object, text: str) -> None:
+        """Play what a bot chose, if it is still its turn and the seat still its own."""
+
+        def entry(sitting: Sitting) -> Entry | None:
+            same = mark == (sitting.number, sitting.phase_public)
+            if not same or seat not in sitting.due or sitting.seats[seat].bot is None:
+                return None
+            return log.Acted(seat, _legal(sitting, seat, text))
+
+        self.write(entry)
+
+
+def _legal(sitting: Sitting, seat: Seat, text: str) -> str:
+    """Play the first legal choice where a bot's is none."""
+    running = sitting.running
+    if running is None:
+        return text
+    offered = [running.game.spell(choice.action) for choice in running.game.legal(running.state, seat)]
+    if text not in offered:
+        notes.error("table.bot_mistaken", game=running.game.name)
+    return text if text in offered else offered[0]
+
+
+def _returned(sitting: Sitting, person: str) -> Entry | None:
+    seat = sitting.seat_of(person)
+    return None if seat is None or not sitting.seats[seat].away else log.Returned(by=person)
+
+
+def _refuse(listener: Listener, command: str, code: str, rule: str = "") -> None:
+    listener.put(wire.write(wire.Refused(id=command, code=code, rule=rule)))

@@ -1,0 +1,433 @@
+"""Every message, both ways. Nothing else defines what goes over a socket or the HTTP API."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal, TypeAlias
+
+import msgspec
+from msgspec import UNSET, Meta, Raw, Struct, UnsetType
+
+LONGEST_FRAME = 8192
+DEEPEST = 8
+
+CommandId: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40)]
+Seen: TypeAlias = Annotated[int, Meta(ge=0, le=2**53)]
+Short: TypeAlias = Annotated[str, Meta(max_length=64)]
+Place: TypeAlias = Annotated[int, Meta(ge=0, le=6)]
+ClockName: TypeAlias = Literal["none", "30s", "60s", "day"]
+Stage: TypeAlias = Literal["gathering", "hashes", "nonces", "playing", "over"]
+
+
+class Message(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """What all messages have in common: a type, and no field that is not named here."""
+
+
+# What a client sends. No message says which seat it speaks for: that comes from the connection.
+
+
+class Hello(Message, frozen=True, kw_only=True, tag="hello"):
+    """The first frame: who one is, where no cookie says it, and the last version one has seen."""
+
+    token: Short | None = None
+    since: Seen | None = None
+
+
+class Command(Message, frozen=True, kw_only=True):
+    """Something one wants done. The same id gives the same answer and is done once."""
+
+    id: CommandId
+    seen: Seen = 0
+
+
+class Sit(Command, frozen=True, kw_only=True, tag="sit"):
+    """Take the next free seat."""
+
+
+class Stand(Command, frozen=True, kw_only=True, tag="stand"):
+    """Give the seat up before the game, and go on watching."""
+
+
+class Leave(Command, frozen=True, kw_only=True, tag="leave"):
+    """Leave the table; a bot plays a running game to its end."""
+
+
+class AddBot(Command, frozen=True, kw_only=True, tag="add_bot"):
+    """Seat a bot (the host)."""
+
+    level: Short
+
+
+class Kick(Command, frozen=True, kw_only=True, tag="kick"):
+    """Send a bot or a person away before the game (the host)."""
+
+    who: Place
+
+
+class Start(Command, frozen=True, kw_only=True, tag="start"):
+    """Begin the fair deal (the host)."""
+
+
+class NonceHash(Command, frozen=True, kw_only=True, tag="nonce_hash"):
+    """Seal one's nonce: lower-case hex of the hash that ``publican-fair/1`` names."""
+
+    hash: Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
+
+
+class Nonce(Command, frozen=True, kw_only=True, tag="nonce"):
+    """Open one's nonce: 16 to 32 bytes as lower-case hex."""
+
+    nonce: Annotated[str, Meta(pattern="^(?:[0-9a-f]{2}){16,32}$")]
+
+
+class Act(Command, frozen=True, kw_only=True, tag="act"):
+    """Make one's choice in the game, spelled as records do."""
+
+    action: Annotated[str, Meta(max_length=100)]
+
+
+class Back(Command, frozen=True, kw_only=True, tag="back"):
+    """Take the seat back from the bot that stands in."""
+
+
+class Rematch(Command, frozen=True, kw_only=True, tag="rematch"):
+    """Open a table like this one for the same people and bots."""
+
+
+class Say(Command, frozen=True, kw_only=True, tag="say"):
+    """Say a phrase, show a reaction or, at a table by link, anything short."""
+
+    kind: Literal["phrase", "reaction", "text"]
+    words: Annotated[str, Meta(max_length=400)]
+
+
+class Mute(Command, frozen=True, kw_only=True, tag="mute"):
+    """Hear a person no more, here and elsewhere; or hear them again."""
+
+    who: Place
+    on: bool = True
+
+
+Incoming: TypeAlias = (
+    Hello | Sit | Stand | Leave | AddBot | Kick | Start | NonceHash | Nonce | Act | Back | Rematch | Say | Mute
+)
+
+
+# What happens at a table besides the game itself.
+
+
+class Seated(Message, frozen=True, kw_only=True, tag="seated"):
+    """A person took a seat."""
+
+    seat: int
+    name: str
+
+
+class BotSeated(Message, frozen=True, kw_only=True, tag="bot_seated"):
+    """The host seated a bot."""
+
+    seat: int
+    level: str
+
+
+class Stood(Message, frozen=True, kw_only=True, tag="stood"):
+    """A seat is free again; the person may still watch."""
+
+    seat: int
+
+
+class Left(Message, frozen=True, kw_only=True, tag="left"):
+    """A person left; in a running game a bot plays on."""
+
+    seat: int
+
+
+class Kicked(Message, frozen=True, kw_only=True, tag="kicked"):
+    """The host sent someone away."""
+
+    seat: int
+
+
+class Hosted(Message, frozen=True, kw_only=True, tag="hosted"):
+    """Someone else is the host now."""
+
+    seat: int | None
+
+
+class Started(Message, frozen=True, kw_only=True, tag="started"):
+    """The house has drawn the seed of a game and shows its commitment."""
+
+    number: int
+    game_id: str
+    commitment: str
+
+
+class NonceHashed(Message, frozen=True, kw_only=True, tag="nonce_hashed"):
+    """A seat has sealed its nonce."""
+
+    seat: int
+    hash: str
+
+
+class NonceGiven(Message, frozen=True, kw_only=True, tag="nonce_given"):
+    """A seat has opened its nonce."""
+
+    seat: int
+    nonce: str
+
+
+class NonceMissed(Message, frozen=True, kw_only=True, tag="nonce_missed"):
+    """These seats did not answer in time and count as empty."""
+
+    seats: tuple[int, ...]
+
+
+class BrokenOff(Message, frozen=True, kw_only=True, tag="broken_off"):
+    """A game ended before its time; its number is not used again."""
+
+    number: int
+
+
+class StoodIn(Message, frozen=True, kw_only=True, tag="stood_in"):
+    """A bot plays for these seats until their owners are back."""
+
+    seats: tuple[int, ...]
+
+
+class Returned(Message, frozen=True, kw_only=True, tag="returned"):
+    """A person plays again."""
+
+    seat: int
+
+
+class Revealed(Message, frozen=True, kw_only=True, tag="revealed"):
+    """The game is over: the seed, and the record that anyone can check."""
+
+    seed: str
+    record: str
+
+
+class Rematched(Message, frozen=True, kw_only=True, tag="rematched"):
+    """The next game is played at this table."""
+
+    table: str
+
+
+TableEvent: TypeAlias = (
+    Seated
+    | BotSeated
+    | Stood
+    | Left
+    | Kicked
+    | Hosted
+    | Started
+    | NonceHashed
+    | NonceGiven
+    | NonceMissed
+    | BrokenOff
+    | StoodIn
+    | Returned
+    | Revealed
+    | Rematched
+)
+
+
+# What a client is told. ``view`` and the events of a game are the engine's, with cards by name.
+
+
+class SeatShown(Message, frozen=True, kw_only=True):
+    """A seat: free, a person's or a bot's. ``away``: a bot stands in for the person."""
+
+    name: str | None = None
+    bot: str | None = None
+    away: bool = False
+
+
+class FairShown(Message, frozen=True, kw_only=True):
+    """The fair deal as far as it is open; "" for a seat that has given nothing."""
+
+    game_id: str
+    commitment: str
+    hashes: tuple[str, ...]
+    nonces: tuple[str, ...]
+    missed: tuple[int, ...]
+    seed: str | None = None
+
+
+class BrokenShown(Message, frozen=True, kw_only=True):
+    """A game that was broken off."""
+
+    number: int
+    game_id: str
+    commitment: str
+
+
+class TableShown(Message, frozen=True, kw_only=True):
+    """A table without its cards: the same for everyone."""
+
+    id: str
+    game: str
+    options: dict[str, object]
+    public: bool
+    clock: ClockName
+    stage: Stage
+    number: int
+    seats: tuple[SeatShown, ...]
+    host: int | None
+    fair: FairShown | None = None
+    broken: tuple[BrokenShown, ...] = ()
+    record: str | None = None
+    rematch: str | None = None
+
+
+class Missed(Message, frozen=True, kw_only=True):
+    """One update that one has not seen."""
+
+    version: int
+    events: list[Raw]
+
+
+class Welcome(Message, frozen=True, kw_only=True, tag="welcome"):
+    """All there is to know at this version; ``missed`` is None where too much was missed to tell."""
+
+    version: int
+    you: int | None
+    table: TableShown
+    view: Raw | None
+    missed: list[Missed] | None
+    left: float | None
+    """Seconds on the clock."""
+
+
+class Update(Message, frozen=True, kw_only=True, tag="update"):
+    """What happened, and how things stand. ``table`` is there when it changed, ``you`` with it."""
+
+    version: int
+    events: list[Raw]
+    view: Raw | None
+    left: float | None
+    you: int | UnsetType | None = UNSET
+    table: TableShown | UnsetType = UNSET
+
+
+class Done(Message, frozen=True, kw_only=True, tag="done"):
+    """A command is stored; one's version was this after it."""
+
+    id: str
+    version: int
+
+
+class Refused(Message, frozen=True, kw_only=True, tag="refused"):
+    """A command changed nothing. The code is stable; the rule is the one broken, if one is."""
+
+    id: str
+    code: str
+    rule: str = ""
+
+
+class Said(Message, frozen=True, kw_only=True, tag="said"):
+    """Someone at the table speaks."""
+
+    seat: int
+    kind: Literal["phrase", "reaction", "text"]
+    words: str
+
+
+class Present(Message, frozen=True, kw_only=True, tag="present"):
+    """Who of the seats is connected now."""
+
+    seats: tuple[int, ...]
+
+
+Outgoing: TypeAlias = Welcome | Update | Done | Refused | Said | Present
+
+read = msgspec.json.Decoder(Incoming).decode
+write = msgspec.json.Encoder().encode
+
+
+class Closing:
+    """Why a socket is closed: codes 4000 and up are ours."""
+
+    BAD_FRAME = 4400
+    UNKNOWN = 4401
+    SENT_AWAY = 4403
+    NO_TABLE = 4404
+    TOO_SLOW = 4408
+    TOO_MANY = 4429
+    REVOKED = 4410
+    LEFT = 4411
+    RESTART = 1012
+    TROUBLE = 1011
+
+
+# The HTTP API.
+
+
+class NewPerson(Message, frozen=True, kw_only=True):
+    """Who wants to be known by which name."""
+
+    name: Annotated[str, Meta(max_length=200)]
+
+
+class PersonShown(Message, frozen=True, kw_only=True, omit_defaults=True):
+    """Oneself. The token only for clients that keep no cookies."""
+
+    id: str
+    name: str
+    token: str | None = None
+
+
+class LinkCode(Message, frozen=True, kw_only=True):
+    """A code that makes one other device the same person."""
+
+    code: Annotated[str, Meta(min_length=1, max_length=64)]
+
+
+class LinkShown(Message, frozen=True, kw_only=True):
+    """A fresh code, and how long it is good for."""
+
+    code: str
+    seconds: int
+
+
+class NewTable(Message, frozen=True, kw_only=True):
+    """What to play and with how many; ``bots`` lists levels to seat at once."""
+
+    game: Short
+    options: dict[str, object] = {}
+    seats: Annotated[int, Meta(ge=2, le=7)] = 4
+    public: bool = False
+    clock: ClockName = "none"
+    bots: Annotated[list[Short], Meta(max_length=6)] = []
+
+
+class TableOpened(Message, frozen=True, kw_only=True):
+    """The code of a table is its link."""
+
+    id: str
+
+
+class TableListed(Message, frozen=True, kw_only=True):
+    """A table in a list."""
+
+    id: str
+    game: str
+    options: dict[str, object]
+    clock: ClockName
+    stage: Stage
+    seats: tuple[SeatShown, ...]
+    your_turn: bool = False
+
+
+class RecordListed(Message, frozen=True, kw_only=True):
+    """A finished game in a list."""
+
+    id: str
+    game: str
+    ended: int
+
+
+class Problem(Message, frozen=True, kw_only=True):
+    """Why a request failed."""
+
+    code: str
+    where: str = ""
