@@ -181,9 +181,14 @@ def test_requests_are_logged_without_their_query(stream: io.StringIO) -> None:
     }
 
 
-def test_sockets_are_logged_without_their_query(stream: io.StringIO) -> None:
-    logging.getLogger("uvicorn.error").info('%s - "WebSocket %s" [accepted]', "192.0.2.7:1", "/api/x?token=s3cret")
-    assert only_line(stream)["event"] == '192.0.2.7:1 - "WebSocket /api/x" [accepted]'
+def test_the_links_of_tables_are_not_logged_with_every_socket(stream: io.StringIO) -> None:
+    logging.getLogger("uvicorn.error").info('%s - "WebSocket %s" [accepted]', "192.0.2.7:1", "/api/tables/s3cret")
+    assert stream.getvalue() == ""
+
+
+def test_warnings_about_a_request_come_without_its_query(stream: io.StringIO) -> None:
+    logging.getLogger("uvicorn.error").warning('bad "%s"', "/api/x?token=s3cret")
+    assert only_line(stream)["event"] == 'bad "/api/x"'
 
 
 def test_the_exceptions_of_others_are_told_like_ours(stream: io.StringIO) -> None:

@@ -91,7 +91,8 @@ def configure(stream: TextIO, level: str = "INFO") -> None:
         logger = logging.getLogger(name)
         logger.handlers.clear()
         logger.propagate = True
-        logger.setLevel(logging.NOTSET)
+        # At INFO uvicorn writes two lines for every socket, with the code of its table, which is the link to it.
+        logger.setLevel(logging.WARNING if name == "uvicorn.error" else logging.NOTSET)
 
 
 def _number(level: str) -> int:
