@@ -1,0 +1,278 @@
+"""Tables at Publican: four people at Half-Pint Heroes, over the protocol that every client speaks."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import secrets
+import sys
+from collections.abc import Callable, Sequence
+from functools import partial
+from pathlib import Path
+from typing import cast
+
+import msgspec
+from msgspec import Struct
+from picows import WSFrame, WSListener, WSMsgType, WSTransport, ws_connect
+
+from bench.load.http import Http
+from bench.load.process import Pinned
+from bench.load.tables import SEATS, House, Table
+from publican.engine.fair import nonce_hash
+from publican.server import wire
+
+ROOT = Path(__file__).parent.parent.parent
+NAMES = ("Ada", "Bo", "Cy", "Flo", "Gus")
+LONG = 100
+"""Moves after which a game may soon be over."""
+
+UPDATE = b'{"type":"update","version":%d,'
+WELCOME = b'{"type":"welcome"'
+REFUSED = b'{"type":"refused"'
+
+
+class Choice(Struct):
+    """Something that one may do."""
+
+    action: str
+
+
+class View(Struct):
+    """The part of a view that a client needs."""
+
+    due: list[int]
+    choices: list[Choice]
+    outcome: msgspec.Raw | None
+
+
+class Fair(Struct):
+    """The part of the fair deal that a client needs."""
+
+    game_id: str
+
+
+class Shown(Struct):
+    """The part of the table that a client needs."""
+
+    stage: wire.Stage
+    seats: list[wire.SeatShown]
+    fair: Fair | None = None
+
+
+class Told(Struct):
+    """A welcome or an update."""
+
+    version: int
+    view: View | None
+    table: Shown | None = None
+
+
+read = msgspec.json.Decoder(Told).decode
+
+
+class Player(WSListener):
+    """One client: keeps the last it was told."""
+
+    def __init__(self, table: PubTable, token: str) -> None:
+        self.table = table
+        self.version = -1
+        self.frame = b""
+        self.shown: Shown | None = None
+        self._token = token
+        self._sent = 0
+        self._transport: WSTransport | None = None
+
+    def on_ws_connected(self, transport: WSTransport) -> None:
+        """Say who we are."""
+        self._transport = transport
+        transport.send(WSMsgType.TEXT, wire.write(wire.Hello(token=self._token)))
+
+    def on_ws_frame(self, transport: WSTransport, frame: WSFrame) -> None:
+        """Keep what we are told."""
+        message = frame.get_payload_as_bytes()
+        if message.startswith(UPDATE % (self.version + 1)):
+            self.version += 1
+            self.frame = message
+            self.table.told(self)
+        elif message.startswith(WELCOME):
+            self.version = read(message).version
+            self.frame = message
+            self.table.told(self)
+        elif message.startswith((REFUSED, UPDATE[:16])) or frame.msg_type == WSMsgType.CLOSE:
+            self.table.fail(f"{message!r} after {self.version}")
+
+    def command(self, kind: type[wire.Command], **fields: object) -> None:
+        """Send a command made at what we have seen."""
+        self._sent += 1
+        if self._transport:
+            command = kind(id=f"bench-{self._sent}", seen=self.version, **fields)
+            self._transport.send(WSMsgType.TEXT, wire.write(command))
+
+    def close(self) -> None:
+        """Hang up."""
+        if self._transport:
+            self._transport.disconnect()
+
+
+class PubTable(Table):
+    """A table of Half-Pint Heroes whose people choose at random among what the server offers."""
+
+    def __init__(self, tokens: Sequence[str]) -> None:
+        super().__init__()
+        self.code = ""
+        self.tokens = tokens
+        self.players: list[Player] = []
+        self.made = 0
+        self.trouble = ""
+        self._chance = random.Random(1)
+        self._playing = False
+        self._news = asyncio.Event()
+
+    @property
+    def over(self) -> bool:
+        """Whether the game is won."""
+        view = read(self.players[0].frame).view
+        return view is None or view.outcome is not None
+
+    def send(self) -> None:
+        """Let who is due choose."""
+        self.made += 1
+        due = self._view(0).due[0]
+        choice = self._chance.choice(self._view(due).choices)
+        self.players[due].command(wire.Act, action=choice.action)
+
+    def _view(self, seat: int) -> View:
+        view = read(self.players[seat].frame).view
+        if view is None:
+            raise RuntimeError("no game")
+        return view
+
+    def told(self, player: Player) -> None:
+        """Count an update of a player."""
+        if self._playing:
+            if player in self.players:
+                self.heard()
+            return
+        player.shown = read(player.frame).table or player.shown
+        self._news.set()
+
+    def fail(self, why: str) -> None:
+        """Keep what went wrong."""
+        self.trouble = why
+        self._news.set()
+
+    async def begin(self, connect: Callable[[PubTable, str], asyncio.Task[Player]]) -> None:
+        """Sit down, start, and deal fairly."""
+        self._playing, self.made = False, 0
+        self.players = [await connect(self, token) for token in self.tokens]
+        await self._until(lambda each: each.shown is not None)
+        for seat in range(1, SEATS):
+            self.players[seat].command(wire.Sit)
+            await self._until(partial(_sees_someone, seat))
+        self.players[0].command(wire.Start)
+        await self._until(partial(_sees_stage, "hashes"))
+        nonces = [secrets.token_bytes(16) for _ in self.players]
+        for seat, player in enumerate(self.players):
+            player.command(wire.NonceHash, hash=nonce_hash(self._game_id(), seat, nonces[seat]).hex())
+        await self._until(partial(_sees_stage, "nonces"))
+        for nonce, player in zip(nonces, self.players, strict=True):
+            player.command(wire.Nonce, nonce=nonce.hex())
+        await self._until(lambda each: read(each.frame).view is not None)
+        self._playing = True
+
+    def _game_id(self) -> str:
+        shown = self.players[0].shown
+        if shown is None or shown.fair is None:
+            raise RuntimeError("no fair deal")
+        return shown.fair.game_id
+
+    async def _until(self, holds: Callable[[Player], bool]) -> None:
+        """Wait until something is true for all four."""
+        async with asyncio.timeout(30):
+            while not all(map(holds, self.players)):
+                await self._news.wait()
+                self._news.clear()
+                if self.trouble:
+                    raise RuntimeError(self.trouble)
+
+
+def _sees_stage(stage: wire.Stage, player: Player) -> bool:
+    return player.shown is not None and player.shown.stage == stage
+
+
+def _sees_someone(seat: int, player: Player) -> bool:
+    return player.shown is not None and player.shown.seats[seat].name is not None
+
+
+class Publican(House):
+    """Our server, as a host runs it but for the limits on what one address may do."""
+
+    def __init__(self, name: str, data: Path) -> None:
+        self.name = name
+        lifted = [
+            *("--messages-per-second", "1000000", "--burst", "1000000", "--sockets-per-person", "1000000"),
+            *("--sockets-per-address", "1000000", "--guests-per-address", "1000000", "--tables-per-person", "1000000"),
+        ]
+        command = [sys.executable, "-m", "publican", "serve", "--port", "0", "--data", str(data), *lifted]
+        self.process = Pinned(command, ROOT, {})
+        self._players: list[Player] = []
+        self._connecting: set[asyncio.Task[Player]] = set()
+
+    async def seat(self, count: int) -> Sequence[Table]:
+        """Open tables, and begin a game at each."""
+        tables = [PubTable(tokens) for tokens in await asyncio.to_thread(self._greet, count)]
+        await self._begin(tables)
+        return tables
+
+    async def deal(self, tables: Sequence[Table]) -> None:
+        """Open new tables for those whose game may soon be over."""
+        await self._begin([table for table in cast("Sequence[PubTable]", tables) if table.made > LONG])
+
+    async def watch(self, tables: Sequence[Table], each: int) -> None:
+        """Connect spectators."""
+        (tokens,) = await asyncio.to_thread(self._greet, 1)
+        for table in cast("Sequence[PubTable]", tables):
+            await asyncio.gather(*(self._connect(table, token) for token in (tokens * each)[:each]))
+
+    async def close(self) -> None:
+        """Hang up and stop."""
+        for player in self._players:
+            player.close()
+        await asyncio.sleep(0.5)
+        self.process.stop()
+
+    async def _begin(self, tables: Sequence[PubTable]) -> None:
+        await asyncio.to_thread(self._open, tables)
+        for table in tables:
+            for player in table.players:
+                player.close()
+            await table.begin(self._connect)
+
+    def _greet(self, count: int) -> list[list[str]]:
+        """Make the people of so many tables known, and give their tokens."""
+        http = Http(self.process.port)
+        greeted = [
+            [http.post("/api/me", wire.NewPerson(name=name), wire.PersonShown).token for name in NAMES[:SEATS]]
+            for _ in range(count)
+        ]
+        return [[token for token in tokens if token] for tokens in greeted]
+
+    def _open(self, tables: Sequence[PubTable]) -> None:
+        http = Http(self.process.port)
+        new = wire.NewTable(game="half-pint-heroes", seats=SEATS)
+        for table in tables:
+            bearer = {"Authorization": f"Bearer {table.tokens[0]}"}
+            table.code = http.post("/api/tables", new, wire.TableOpened, bearer).id
+
+    def _connect(self, table: PubTable, token: str) -> asyncio.Task[Player]:
+        async def connect() -> Player:
+            url = f"ws://127.0.0.1:{self.process.port}/api/tables/{table.code}/socket"
+            _, player = await ws_connect(lambda: Player(table, token), url)
+            assert isinstance(player, Player)
+            self._players.append(player)
+            return player
+
+        task = asyncio.create_task(connect())
+        self._connecting.add(task)
+        task.add_done_callback(self._connecting.discard)
+        return task
