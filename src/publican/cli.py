@@ -227,6 +227,7 @@ def serve(
     origin: Annotated[tuple[str, ...], Parameter(negative="")] = (),
     grace: float = 60.0,
     fair_wait: float = 10.0,
+    clock_scale: float = 1.0,
     bot_pause: tuple[float, float] = (0.5, 1.2),
     bot_workers: int = 1,
     bot_budget: float = 1.0,
@@ -250,6 +251,7 @@ def serve(
     origin: An origin whose pages may connect, like https://pub.example; by default the one people use.
     grace: Seconds that a person may be away before a bot stands in.
     fair_wait: Seconds to wait for a client's part in the fair deal.
+    clock_scale: How long a second on the clock of a choice is; less than 1 to try things out.
     bot_pause: The least and the most seconds that a bot seems to think.
     bot_workers: Processes in which bots think.
     bot_budget: Seconds that a strong bot may think.
@@ -274,6 +276,7 @@ def serve(
         origins=origin,
         grace=grace,
         fair_wait=fair_wait,
+        clock_scale=clock_scale,
         bot_pause=bot_pause,
         bot_workers=bot_workers,
         bot_budget=bot_budget,

@@ -31,12 +31,12 @@ def first(choices: list[Message]) -> str:
 class Guest:
     """A person as a program sees itself: a name and a token."""
 
-    def __init__(self, address: str, name: str, token: str) -> None:
-        self.address = address
+    def __init__(self, street: Street, name: str, token: str) -> None:
+        self.address = street.address
         self.name = name
         self.token = token
         self.chairs: list[Chair] = []
-        self.http = httpx.AsyncClient(base_url=address, headers={"authorization": f"Bearer {token}"}, timeout=PATIENCE)
+        self.http = street.client(authorization=f"Bearer {token}")
 
     async def open(self, game: str = "half-pint-heroes", **wanted: Any) -> str:
         """Open a table."""
@@ -47,7 +47,7 @@ class Guest:
     async def take(self, table: str, since: int | None = None) -> Chair:
         """Connect to a table."""
         url = self.address.replace("http", "ws", 1) + f"/api/tables/{table}/socket"
-        socket = await connect(url, compression=None, max_size=None)
+        socket = await connect(url, compression=None, max_size=None, max_queue=None)
         chair = Chair(self, table, socket)
         self.chairs.append(chair)
         await chair.send({"type": "hello", "token": self.token, "since": since})
@@ -58,7 +58,6 @@ class Guest:
         """Close all connections."""
         for chair in self.chairs:
             await chair.socket.close()
-        await self.http.aclose()
 
 
 class Street:
@@ -67,6 +66,7 @@ class Street:
     def __init__(self, address: str) -> None:
         self.address = address
         self.guests: list[Guest] = []
+        self.transport = httpx.AsyncHTTPTransport(verify=False)  # one for all: making one is slow
 
     async def __aenter__(self) -> Self:
         return self
@@ -74,17 +74,23 @@ class Street:
     async def __aexit__(self, *_: object) -> None:
         for guest in self.guests:
             await guest.go()
+        await self.transport.aclose()
+
+    def client(self, **headers: str) -> httpx.AsyncClient:
+        """Make a client with these headers."""
+        return httpx.AsyncClient(
+            base_url=self.address, headers=headers, timeout=PATIENCE, transport=self.transport, trust_env=False
+        )
 
     async def guest(self, name: str = "Ada") -> Guest:
         """Become a guest."""
-        async with httpx.AsyncClient(base_url=self.address, timeout=PATIENCE) as http:
-            answer = await http.post("/api/me", json={"name": name})
+        answer = await self.client().post("/api/me", json={"name": name})
         assert answer.status_code == 201, answer.text
         return self.known(name, answer.json()["token"])
 
     def known(self, name: str, token: str) -> Guest:
         """Be someone whose token one has."""
-        self.guests.append(Guest(self.address, name, token))
+        self.guests.append(Guest(self, name, token))
         return self.guests[-1]
 
     async def table(self, people: int, bots: list[str] | None = None, **wanted: Any) -> list[Chair]:
@@ -162,13 +168,13 @@ class Chair:
             await self.next()
         return found[-1]
 
-    async def ask(self, kind: str, **fields: Any) -> Message:
+    async def ask(self, kind: str, /, **fields: Any) -> Message:
         """Send a command, and hear messages up to its answer."""
         given = fields.pop("id", None) or f"{kind}-{next(self.ids)}"
         await self.send({"type": kind, "id": given, "seen": self.version, **fields})
         return await self.until(lambda message: message.get("id") == given and message["type"] in ("done", "refused"))
 
-    async def do(self, kind: str, **fields: Any) -> Message:
+    async def do(self, kind: str, /, **fields: Any) -> Message:
         """Send a command that must work."""
         answer = await self.ask(kind, **fields)
         assert answer["type"] == "done", answer

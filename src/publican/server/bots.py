@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import multiprocessing
+import os
 import random
 import secrets
 import signal
+import threading
 from collections.abc import Callable
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
 from inspect import signature
@@ -39,8 +41,16 @@ def choose(game: str, level: str, view: Any, seed: int, seconds: float) -> str:
 
 
 def _begin() -> None:
-    """Prepare a worker: the house decides when to stop."""
+    """Prepare a worker: it stops when the house says so, or dies."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_die_with_the_house, daemon=True).start()
+
+
+def _die_with_the_house() -> None:
+    house = multiprocessing.parent_process()
+    if house is not None:
+        house.join()
+        os._exit(0)
 
 
 class Thinkers:

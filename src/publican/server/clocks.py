@@ -75,7 +75,9 @@ class Clocks:
         if sitting.stage in ("hashes", "nonces"):
             return (sitting.stage, sitting.number), self._settings.fair_wait
         if sitting.stage == "playing" and slow(sitting):
-            return ("phase", sitting.number, sitting.phase_public), SECONDS[sitting.table.clock]
+            seconds = SECONDS[sitting.table.clock]
+            mark = ("phase", sitting.number, sitting.phase_public)
+            return mark, None if seconds is None else seconds * self._settings.clock_scale
         return None, None
 
     def _alarms(self, sitting: Sitting, anyone: bool) -> Iterator[tuple[float, Callable[[Sitting], Entry | None]]]:

@@ -21,6 +21,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     """How long a person may be away before a bot stands in."""
     fair_wait: float = 10.0
     """How long the house waits for nonces."""
+    clock_scale: float = 1.0
+    """How long a second on the clock of a choice is."""
     bot_pause: tuple[float, float] = (0.5, 1.2)
     """The moment that a bot seems to think."""
     bot_workers: int = 1

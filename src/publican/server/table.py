@@ -72,6 +72,7 @@ class Table:
         self._wishes: deque[Wish] = deque()
         self._busy = False
         self._asked: dict[Seat, object] = {}
+        self._present: tuple[Seat, ...] = ()
         self._clocks = Clocks(house.settings, house.loop, self.write)
 
     @property
@@ -90,7 +91,8 @@ class Table:
         self.listeners.setdefault(listener.person, []).append(listener)
         self._review()
         listener.put(self._welcome(listener.person, since))
-        self._tell_present()
+        if not self._tell_present():
+            listener.put(wire.write(wire.Present(seats=self._present)))
         seat = self.sitting.seat_of(listener.person)
         if seat is not None and self.sitting.seats[seat].away:
             self.write(lambda sitting: _returned(sitting, listener.person))
@@ -238,6 +240,8 @@ class Table:
         if isinstance(entry, log.Kicked):
             person = before.seats[entry.seat].person
             self._hang_up(person, wire.Closing.SENT_AWAY)
+        if before.seats is not self.sitting.seats:
+            self._tell_present()
         self._ask_bots()
         if wish.then:
             wish.then()
@@ -259,11 +263,16 @@ class Table:
     def _welcome(self, person: str, since: int | None) -> bytes:
         return self._teller.welcome(self.sitting, person, since, self.kept, self._left())
 
-    def _tell_present(self) -> None:
-        seats = tuple(seat for seat, place in enumerate(self.sitting.seats) if place.person in self.listeners)
+    def _tell_present(self) -> bool:
+        """Tell everybody who of the seats is connected, if that has changed."""
+        seats = tuple([seat for seat, place in enumerate(self.sitting.seats) if place.person in self.listeners])
+        if seats == self._present:
+            return False
+        self._present = seats
         message = wire.write(wire.Present(seats=seats))
         for listener in self._everyone():
             listener.put(message)
+        return True
 
     def _left(self) -> bytes:
         left = self._clocks.left()
