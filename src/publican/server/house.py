@@ -114,6 +114,7 @@ class House:
         seated: list[log.Entry] = [
             log.Seated(place.name, by=place.person) if place.person else log.BotSeated(place.level or "regular")
             for place in sitting.seats
+            if not place.free
         ]
         rows, fresh = _rows(opening, seated)
         return rows, ledger.listing(fresh)
