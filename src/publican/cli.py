@@ -34,6 +34,7 @@ errors = Console(stderr=True, highlight=False, soft_wrap=True)
 LONGEST_SEED = 1000
 LONGEST_COMPLAINT = 1000
 LONGEST_THOUGHT = 60
+DATA = Path("publican-data")
 
 Language = Annotated[str | None, Parameter("--lang", help="en, de or ru; otherwise as the system says.")]
 InFile = Annotated[Path, Parameter(allow_leading_hyphen=True, validator=lambda _, file: refuse_options(file))]
@@ -222,7 +223,7 @@ def serve(
     *,
     host: str = "127.0.0.1",
     port: int = 8000,
-    data: Path = Path("publican-data"),
+    data: Path = DATA,
     proxy: str | None = None,
     origin: Annotated[tuple[str, ...], Parameter(negative="")] = (),
     grace: float = 60.0,
@@ -300,6 +301,45 @@ def scorepad(file: InFile, *, language: Language = None) -> None:
     file: A JSON file as docs/scorepad.md shows it; - is standard input.
     """
     terminal_scorepad.show(read_text(file), Words(choose_language(language)))
+
+
+database = App("db", help="Check, back up or export what a server keeps; it may be running.")
+app.command(database)
+Data = Annotated[Path, Parameter("--data", help="The folder where the server keeps everything.")]
+
+
+@database.command(name="check")
+def check_database(*, data: Data = DATA) -> None:
+    """Check every log, list and record of a server."""
+    from publican.server import upkeep  # noqa: PLC0415
+
+    wrong = list(upkeep.check(data))
+    for line in wrong:
+        put_line(line.encode())
+    print(f"{len(wrong)} things are wrong" if wrong else "all is well")
+    sys.exit(1 if wrong else 0)
+
+
+@database.command(name="backup")
+def back_up_database(to: Path, *, data: Data = DATA) -> None:
+    """Copy all of a server's data into one file.
+
+    Parameters
+    ----------
+    to: The file to write; it must not exist. To restore, put it into an empty folder as publican.sqlite3.
+    """
+    from publican.server import upkeep  # noqa: PLC0415
+
+    upkeep.backup(data, to)
+
+
+@database.command(name="export")
+def export_database(*, data: Data = DATA) -> None:
+    """Print the record of every finished game, one a line."""
+    from publican.server import upkeep  # noqa: PLC0415
+
+    for one in upkeep.export(data):
+        put_line(records.write(one))
 
 
 def refuse_options(file: Path) -> None:
