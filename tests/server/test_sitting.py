@@ -17,7 +17,7 @@ from publican.engine.games import GAMES
 from publican.engine.record import verify
 from publican.engine.spelling import spelled
 from publican.server import log, wire
-from publican.server.deciding import Draws, No, decide
+from publican.server.deciding import No, decide
 from publican.server.encoding import SCRIBES
 from publican.server.folding import Told, after, opened, replay
 from publican.server.sitting import Sitting, record
@@ -208,9 +208,16 @@ def test_who_missed_updates_is_told_exactly_those() -> None:
         assert long_ago["missed"] is None
 
 
+class Draws:
+    """Nothing is left to chance."""
+
+    code = "code"
+    seed = SEED
+
+
 def ask(sitting: Sitting, person: str, command: Any) -> Sitting:
     """Decide a command and fold it in."""
-    entry = decide(sitting, person, dict(zip(PEOPLE, NAMES, strict=True))[person], command, Draws("code", SEED))
+    entry = decide(sitting, person, dict(zip(PEOPLE, NAMES, strict=True))[person], command, Draws())
     return after(sitting, entry, SEED).sitting
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from typing import Protocol, TypeAlias
 
 from publican.bots.levels import LEVELS
 from publican.engine import fair
@@ -40,12 +40,18 @@ class No(Exception):
         self.code, self.rule, self.resync = code, rule, resync
 
 
-class Draws:
-    """What must be drawn at random for a command: given from outside, so that deciding stays pure."""
+class Draws(Protocol):
+    """What must be drawn at random for some commands: given from outside, so that deciding stays pure."""
 
-    def __init__(self, code: str, seed: bytes) -> None:
-        self.code = code
-        self.seed = seed
+    @property
+    def code(self) -> str:
+        """A code that nobody guesses."""
+        ...
+
+    @property
+    def seed(self) -> bytes:
+        """The seed of a game."""
+        ...
 
 
 def decide(sitting: Sitting, person: str, name: str, command: Decided, draws: Draws) -> log.Entry:

@@ -30,10 +30,10 @@ class Scribe:
         """Write one event."""
         return encode(self.plain(event))
 
-    def field(self, owner: type[Struct], name: str, value: object) -> bytes:
-        """Write one field of a struct as its declared type wants it."""
-        convert = self._fields(owner)[name]
-        return encode(convert(value) if convert else value)
+    def fields(self, owner: type[Struct]) -> tuple[tuple[bytes, Convert | None], ...]:
+        """Give for each field of a struct the bytes of its name, and how to make its value plain."""
+        found = self._fields(owner)
+        return tuple((b'"%b":' % name.encode(), found[name]) for name in owner.__struct_fields__)
 
     def plain(self, value: object) -> object:
         """Turn a value into plain JSON data by what it is."""

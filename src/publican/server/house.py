@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import secrets
 from collections.abc import Sequence
 
 from publican.bots.levels import LEVELS
@@ -40,14 +39,6 @@ class House:
         self._loading: dict[str, asyncio.Future[Table | None]] = {}
         self._sweeper = loop.create_task(self._sweep())
 
-    def code(self) -> str:
-        """Draw the code of a table."""
-        return code()
-
-    def seed(self) -> bytes:
-        """Draw the seed of a game."""
-        return secrets.token_bytes(32)
-
     async def begin(self) -> None:
         """Wake the games whose clock runs while nobody looks."""
         for table in await self.store.read(ledger.running_by_day()):
@@ -58,7 +49,7 @@ class House:
     async def open(self, host: Person, wanted: wire.NewTable) -> str:
         """Open a table: its host sits at it, and so do the bots asked for."""
         options = self._checked(wanted)
-        table = self.code()
+        table = code()
         opening = log.Opened(table, wanted.game, options, wanted.seats, wanted.public, wanted.clock, by=host.id)
         seated: list[log.Entry] = [
             log.Seated(host.name, by=host.id),

@@ -21,6 +21,7 @@ from publican.server.telling import KEPT, seats_shown
 GONE = "gone"
 """The name of who has deleted theirs."""
 
+_INSERT = "INSERT INTO log (table_id, version, entry, seed) VALUES (?, ?, ?, ?)"
 _listed = msgspec.json.Decoder(wire.TableListed)
 
 
@@ -78,7 +79,7 @@ def append(rows: Sequence[Row], listings: Sequence[Listing] = (), ended: Finishe
     def work(connection: sqlite3.Connection) -> None:
         for each in listings:
             _list(connection, each, now)
-        connection.executemany("INSERT INTO log (table_id, version, entry, seed) VALUES (?, ?, ?, ?)", written)
+        connection.executemany(_INSERT, written)
         if ended is not None:
             _keep(connection, rows[-1].table, ended, now)
 

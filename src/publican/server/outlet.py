@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 from asyncio.transports import BaseTransport
+from collections.abc import Callable
 
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
@@ -35,6 +36,18 @@ class Outlet(WebSocketsSansIOProtocol):
     """A WebSocket whose messages the table writes itself."""
 
     stall_timer: asyncio.TimerHandle | None = None
+    reader: Callable[[bytes], None] | None = None
+    """Who reads text messages as they come, once the first frame is through; must not raise."""
+
+    def send_receive_event_to_app(self) -> None:
+        """Hand a whole message to its reader at once, or as usual where there is none."""
+        if self.reader is None or self.curr_msg_data_type != "text":
+            super().send_receive_event_to_app()
+            return
+        message = self.frames[0] if len(self.frames) == 1 else b"".join(self.frames)
+        self.frames = []
+        if not self.close_sent:
+            self.reader(message)
 
     def connection_made(self, transport: BaseTransport) -> None:
         """Notice early when the other side does not read."""
@@ -85,8 +98,9 @@ class Outlet(WebSocketsSansIOProtocol):
         self._forgive()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Leave no timer behind."""
+        """Leave no timer and no reader behind."""
         self._forgive()
+        self.reader = None
         super().connection_lost(exc)
 
     def shutdown(self) -> None:

@@ -56,6 +56,10 @@ class Connection:
         """Hang up."""
         self._outlet.hang_up(code)
 
+    def read(self, reader: Callable[[bytes], None]) -> None:
+        """Let someone read what comes in from now on."""
+        self._outlet.reader = reader
+
     def may_send(self) -> bool:
         """Count a message against the rate of this connection."""
         return self._rate.take()
@@ -145,19 +149,27 @@ class Sockets:
                 del self._connections[connection.person]
 
     async def _listen(self, connection: Connection, table: Table, receive: Receive) -> None:
+        """Read commands as they come, and wait for the end; what is no text is no command."""
+        connection.read(lambda message: self._read(connection, table, message))
         while (message := await receive())["type"] == "websocket.receive":
-            if not connection.may_send():
-                connection.close(Closing.TOO_MANY)
-                return
-            text = message.get("text")
-            try:
-                command = wire.read(text or b"")
-            except (msgspec.MsgspecError, ValueError, RecursionError):
+            if message.get("text") is None:
                 connection.close(Closing.BAD_FRAME)
                 return
-            if not self._handle(connection, table, command):
+            self._read(connection, table, message["text"].encode())
+
+    def _read(self, connection: Connection, table: Table, message: bytes) -> None:
+        """Read one message; a bad one costs its own connection."""
+        if not connection.may_send():
+            connection.close(Closing.TOO_MANY)
+            return
+        try:
+            if not self._handle(connection, table, wire.read(message)):
                 connection.close(Closing.BAD_FRAME)
-                return
+        except (msgspec.MsgspecError, ValueError, RecursionError):
+            connection.close(Closing.BAD_FRAME)
+        except Exception as error:  # ours, not theirs
+            notes.error("socket.failed", error=error)
+            connection.close(Closing.TROUBLE)
 
     def _handle(self, connection: Connection, table: Table, command: wire.Incoming) -> bool:
         match command:

@@ -39,10 +39,11 @@ class Conflict(Exception):
 class Job:
     """Work that waits for its commit, and whom to tell then."""
 
-    __slots__ = ("answer", "done", "error", "work")
+    __slots__ = ("answer", "done", "error", "single", "work")
 
-    def __init__(self, work: Work[object], done: Callable[[object, Exception | None], None]) -> None:
+    def __init__(self, work: Work[object], done: Callable[[object, Exception | None], None], single: bool) -> None:
         self.work = work
+        self.single = single
         self.done = done
         self.answer: object = None
         self.error: Exception | None = None
@@ -90,9 +91,12 @@ class Store:
         self._thread = threading.Thread(target=self._write_all, name="publican-writer", daemon=True)
         self._thread.start()
 
-    def put(self, work: Work[object], done: Callable[[object, Exception | None], None]) -> None:
-        """Queue work; ``done(answer, error)`` is called on the event loop after the commit."""
-        self._jobs.put(Job(work, done))
+    def put(self, work: Work[object], done: Callable[[object, Exception | None], None], single: bool = False) -> None:
+        """Queue work; ``done(answer, error)`` is called on the event loop after the commit.
+
+        ``single`` promises that it is one statement, which the database undoes by itself where it breaks a rule.
+        """
+        self._jobs.put(Job(work, done, single))
 
     async def write(self, work: Work[T]) -> T:
         """Do work in the writer, and wait until it is on the disk."""
@@ -162,15 +166,18 @@ class Store:
 
     def _run(self, job: Job) -> None:
         """Run one job; what it breaks of the rules of the database is its own affair."""
-        self._writer.execute("SAVEPOINT job")
+        if not job.single:
+            self._writer.execute("SAVEPOINT job")
         try:
             job.answer = job.work(self._writer)
         except (sqlite3.OperationalError, sqlite3.InternalError):  # the disk: it concerns everybody
             raise
         except Exception as error:  # what is wrong with this job harms nobody else
-            self._writer.execute("ROLLBACK TO job")
+            if not job.single:
+                self._writer.execute("ROLLBACK TO job")
             job.error = Conflict(str(error)) if isinstance(error, sqlite3.IntegrityError) else error
-        self._writer.execute("RELEASE job")
+        if not job.single:
+            self._writer.execute("RELEASE job")
 
     def _fail(self, jobs: Sequence[Job], error: Exception) -> None:
         self.failures += 1

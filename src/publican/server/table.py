@@ -7,9 +7,10 @@ in between changes nothing.
 
 from __future__ import annotations
 
+import secrets
 from collections import deque
 from collections.abc import Callable, Iterable, Sequence
-from functools import partial
+from functools import cached_property, partial
 from typing import TYPE_CHECKING, Protocol
 
 from msgspec import Struct
@@ -17,9 +18,10 @@ from msgspec import Struct
 from publican.engine.core import Illegal, Seat
 from publican.server import ledger, log, logs, wire
 from publican.server.clocks import Clocks
-from publican.server.deciding import Decided, Draws, No, decide
+from publican.server.deciding import Decided, No, decide
 from publican.server.folding import Told, after
 from publican.server.log import Entry
+from publican.server.people import code
 from publican.server.sitting import Sitting
 from publican.server.store import StoreFailed
 from publican.server.telling import KEPT, Teller, update_head
@@ -44,9 +46,23 @@ class Listener(Protocol):
         """Send a message, or nothing where the connection is gone."""
         ...
 
-    def close(self, code: int) -> None:
+    def close(self, why: int) -> None:
         """Hang up."""
         ...
+
+
+class Drawn:
+    """Draws at random what a command needs, once and only if it does."""
+
+    @cached_property
+    def code(self) -> str:
+        """A code that nobody guesses."""
+        return code()
+
+    @cached_property
+    def seed(self) -> bytes:
+        """The seed of a game."""
+        return secrets.token_bytes(32)
 
 
 class Wish(Struct, frozen=True):
@@ -140,14 +156,14 @@ class Table:
                 other.put(message)
         listener.put(wire.write(wire.Done(id=said.id, version=self.sitting.number_of(listener.person))))
 
-    def retire(self, code: int) -> None:
+    def retire(self, why: int) -> None:
         """Hang up on everybody and do no more; whoever comes back finds the table loaded anew."""
         self.retired = True
         self._clocks.stop()
         self._wishes.clear()
         self.house.retired(self)
         for listener in list(self._everyone()):
-            listener.close(code)
+            listener.close(why)
 
     def _queue(self, wish: Wish) -> None:
         if self.retired:
@@ -174,7 +190,7 @@ class Table:
             if done is not None:
                 wish.listener.put(wire.write(wire.Done(id=wish.command.id, version=done)))
                 return
-            draws = Draws(self.house.code(), self.house.seed())
+            draws = Drawn()
             entry: Entry | None = decide(self.sitting, wish.listener.person, wish.listener.name, wish.command, draws)
             seed = draws.seed if isinstance(entry, log.Started) else None
         else:
@@ -197,9 +213,9 @@ class Table:
         over = told.sitting.stage == "over" and self.sitting.stage != "over"
         ended = ledger.finished(told.sitting) if over else None
         self._busy = True
-        self.house.store.put(
-            ledger.append(rows, listings, ended), lambda _, error: self._stored(wish, entry, told, error)
-        )
+        single = not listings and ended is None
+        work = ledger.append(rows, listings, ended)
+        self.house.store.put(work, lambda _, error: self._stored(wish, entry, told, error), single)
 
     def _stored(self, wish: Wish, entry: Entry, told: Told, error: Exception | None) -> None:
         self._busy = False
@@ -284,9 +300,9 @@ class Table:
     def _here(self) -> frozenset[str]:
         return frozenset(self.listeners)
 
-    def _hang_up(self, person: str | None, code: int) -> None:
+    def _hang_up(self, person: str | None, why: int) -> None:
         for listener in list(self.listeners.get(person or "", ())):
-            listener.close(code)
+            listener.close(why)
 
     def _refuse(self, wish: Wish, code: str, rule: str = "", resync: bool = False) -> None:
         if wish.listener is None or wish.command is None:

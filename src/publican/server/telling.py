@@ -6,14 +6,15 @@ be written is the same one.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from operator import attrgetter
 from typing import Any
 
 from msgspec import Struct
 
-from publican.engine.core import Seat
+from publican.engine.core import Seat, with_item
 from publican.server import wire
-from publican.server.encoding import SCRIBES, encode
+from publican.server.encoding import SCRIBES, Convert, encode
 from publican.server.folding import Told
 from publican.server.sitting import Event, Sitting, record_id
 
@@ -61,13 +62,31 @@ def _fair_shown(sitting: Sitting) -> wire.FairShown | None:
     )
 
 
+class Sight:
+    """The fields of a view as they were last written for one viewer."""
+
+    __slots__ = ("values", "written")
+
+    def __init__(self, size: int) -> None:
+        self.values: tuple[object, ...] = (_NOTHING,) * size
+        self.written: list[bytes] = [b""] * size
+
+
+_NOTHING = object()
+
+
 class Teller:
     """Writes the frames of one table; keeps the bytes of what has not changed since the last one."""
 
     def __init__(self, game: str) -> None:
         self._scribe = SCRIBES[game]
-        self._fields: dict[str, tuple[object, bytes]] = {}
+        self._kind: type[Struct] | None = None
+        self._fields: tuple[tuple[bytes, Convert | None], ...] = ()
+        self._values_of: Callable[[Any], tuple[object, ...]] = attrgetter("seat", "phase")
+        self._sights: dict[Seat | None, Sight] = {}
+        self._shared = Sight(0)
         self._table: tuple[Sitting | None, bytes] = (None, b"")
+        self._open: tuple[Event, bytes] = (None, b"")
 
     def update(self, told: Told, seat: Seat | None, left: bytes) -> bytes:
         """Write an update for a seat, all but its beginning, which holds the version of the viewer."""
@@ -114,25 +133,47 @@ class Teller:
         if running is None or sitting.deal is None:
             return b"null"
         view: Struct = running.game.view(running.state, seat)
-        kind = type(view)
-        fields = [
-            b'"%b":%b' % (name.encode(), self._field(kind, name, getattr(view, name)))
-            for name in kind.__struct_fields__
-        ]
-        return b"{%b}" % b",".join(fields)
+        if type(view) is not self._kind:
+            self._learn(type(view))
+        sight = self._sights.get(seat)
+        if sight is None:
+            sight = self._sights[seat] = Sight(len(self._fields))
+        values, written = self._values_of(view), sight.written
+        for place, (value, before) in enumerate(zip(values, sight.values, strict=True)):
+            if value is not before and value != before:
+                written[place] = self._field(place, value)
+        sight.values = values
+        return b"{%b}" % b",".join(written)
 
-    def _field(self, kind: type[Struct], name: str, value: Any) -> bytes:
-        known = self._fields.get(name)
-        if known is not None and (known[0] is value or known[0] == value):
-            return known[1]
-        written = self._scribe.field(kind, name, value)
-        self._fields[name] = (value, written)
-        return written
+    def _learn(self, kind: type[Struct]) -> None:
+        """Prepare for a kind of view."""
+        self._kind = kind
+        self._fields = self._scribe.fields(kind)
+        self._values_of = attrgetter(*kind.__struct_fields__)
+        self._shared = Sight(len(self._fields))
+
+    def _field(self, place: int, value: object) -> bytes:
+        """Write a field, unless it was just written for another viewer."""
+        shared = self._shared
+        known = shared.values[place]
+        if known is value or known == value:
+            return shared.written[place]
+        name, convert = self._fields[place]
+        made = name + encode(convert(value) if convert else value)
+        shared.values = with_item(shared.values, place, value)
+        shared.written[place] = made
+        return made
 
     def _event(self, event: Event, sitting: Sitting, seat: Seat | None) -> bytes:
+        """Write an event; one that everybody sees is written once."""
         if isinstance(event, wire.Message) or sitting.running is None:
             return encode(event)
-        return self._scribe.event(sitting.running.game.shown(event, seat))
+        shown = sitting.running.game.shown(event, seat)
+        if shown is not event:
+            return self._scribe.event(shown)
+        if self._open[0] is not event:
+            self._open = (event, self._scribe.event(event))
+        return self._open[1]
 
     def _missed(self, sitting: Sitting, person: str, since: int | None, kept: Sequence[Told]) -> bytes:
         """Write what was told to this person after a version; null where that is not known any more."""
