@@ -24,8 +24,8 @@ from pathlib import Path
 import uvloop
 from msgspec import Struct
 
-from bench.load import boardgame_io
-from bench.load.boardgame_io import BoardgameIo
+from bench.load import node
+from bench.load.boardgame_io import FOLDER, BoardgameIo
 from bench.load.process import allow_many_sockets, ask_for_priority
 from bench.load.publican import Publican
 from bench.load.tables import SEATS, House, Latency, Table, pace, play
@@ -36,7 +36,7 @@ MORE_TABLES = 1000
 MOVES = 20
 ROUNDS = 3
 SECONDS = 15.0
-IDLE_TABLES = 500
+IDLE_TABLES = 1000
 
 
 class Found(Struct):
@@ -122,7 +122,7 @@ async def weigh(house: House) -> tuple[float, float]:
 async def settled(house: House) -> int:
     """Read the memory after a moment, garbage collected where the server can be asked to."""
     if isinstance(house, BoardgameIo):
-        house.settle()
+        await house.settle()
     await asyncio.sleep(3)
     return house.process.resident()
 
@@ -155,7 +155,8 @@ def milliseconds(latency: Latency) -> str:
 
 def show(found: dict[str, Found]) -> None:
     """Print all figures, and how many times those of each peer ours are."""
-    print(f"{'':22} {'moves per':>10} {'250 tables':>18} {'1,000 tables':>22} {'idle':>10} {'idle':>10}")
+    few, many = (f"{count:,} tables" for count in (TABLES, MORE_TABLES))
+    print(f"{'':22} {'moves per':>10} {few:>18} {many:>22} {'idle':>10} {'idle':>10}")
     print(f"{'':22} {'CPU second':>10} {'half / 99 %':>18} {'half / 99 %':>22} {'socket':>10} {'table':>10}")
     for name, each in found.items():
         memory = f"{each.socket / 1024:>7,.1f} kB {each.table / 1024:>7,.1f} kB"
@@ -177,7 +178,7 @@ def main() -> None:
     """Measure and print; with arguments, only the servers whose names hold one of them."""
     if len(os.sched_getaffinity(0)) < 2:
         sys.exit("this wants two cores: one for the server, one for its clients")
-    boardgame_io.install()
+    node.install(FOLDER)
     allow_many_sockets()
     ask_for_priority()
     with tempfile.TemporaryDirectory() as folder:

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-import shutil
 import signal
-import subprocess
 from collections.abc import Sequence
 from pathlib import Path
 from typing import cast
@@ -15,8 +13,9 @@ from msgspec import Raw, Struct
 from picows import WSFrame, WSListener, WSMsgType, WSTransport, ws_connect
 
 from bench.load.http import Http
+from bench.load.node import node_folder
 from bench.load.process import Pinned
-from bench.load.tables import SEATS, House, Table
+from bench.load.tables import SEATS, House, Table, in_batches
 
 FOLDER = Path(__file__).parent.parent / "peers" / "boardgame_io"
 SPACE = b"/cards,"
@@ -150,10 +149,7 @@ class BoardgameIo(House):
 
     def __init__(self, name: str, *store: str) -> None:
         self.name = name
-        node = shutil.which("node")
-        if node is None:
-            raise RuntimeError("node is missing")
-        command = [node, "--expose-gc", "server.js", *store]
+        command = [str(node_folder() / "node"), "--expose-gc", "server.js", *store]
         self.process = Pinned(command, FOLDER, {"NODE_ENV": "production"})
         self._sockets: list[Socket] = []
 
@@ -161,19 +157,23 @@ class BoardgameIo(House):
         """Open matches and connect their players."""
         tables = [CardTable() for _ in range(count)]
         await asyncio.to_thread(self._open, tables)
-        for table in tables:
-            table.sockets = await asyncio.gather(*(self._connect(table, player) for player in range(SEATS)))
+        await in_batches(self._fill(table) for table in tables)
         return tables
+
+    async def _fill(self, table: CardTable) -> None:
+        table.sockets = await asyncio.gather(*(self._connect(table, player) for player in range(SEATS)))
 
     async def deal(self, tables: Sequence[Table]) -> None:
         """Move the players of each table on to a new match."""
         fresh = [table for table in cast("Sequence[CardTable]", tables) if table.made]
         await asyncio.to_thread(self._open, fresh)
-        for table in fresh:
-            for socket in table.sockets:
-                socket.ready = asyncio.get_running_loop().create_future()
-                socket.sync()
-            await asyncio.gather(*(socket.ready for socket in table.sockets))
+        await in_batches(self._move_on(table) for table in fresh)
+
+    async def _move_on(self, table: CardTable) -> None:
+        for socket in table.sockets:
+            socket.ready = asyncio.get_running_loop().create_future()
+            socket.sync()
+        await asyncio.gather(*(socket.ready for socket in table.sockets))
 
     async def watch(self, tables: Sequence[Table], each: int) -> None:
         """Connect spectators."""
@@ -187,9 +187,11 @@ class BoardgameIo(House):
         await asyncio.sleep(0.5)
         self.process.stop()
 
-    def settle(self) -> None:
-        """Let it collect its garbage."""
-        self.process.signal(signal.SIGUSR2)
+    async def settle(self) -> None:
+        """Let it collect its garbage; the second time returns what the first one freed."""
+        for _ in range(2):
+            self.process.signal(signal.SIGUSR2)
+            await asyncio.sleep(2)
 
     def _open(self, tables: Sequence[CardTable]) -> None:
         http = Http(self.process.port)  # new each time: theirs hangs up after 5 s
@@ -209,9 +211,3 @@ class BoardgameIo(House):
         self._sockets.append(socket)
         await socket.ready
         return socket
-
-
-def install() -> None:
-    """Fetch boardgame.io where it is missing."""
-    if not (FOLDER / "node_modules").exists():
-        subprocess.run(["npm", "install"], cwd=FOLDER, check=True)

@@ -17,7 +17,7 @@ from picows import WSFrame, WSListener, WSMsgType, WSTransport, ws_connect
 
 from bench.load.http import Http
 from bench.load.process import Pinned
-from bench.load.tables import SEATS, House, Table
+from bench.load.tables import SEATS, House, Table, in_batches
 from publican.engine.fair import nonce_hash
 from publican.server import wire
 
@@ -246,7 +246,7 @@ class Publican(House):
         for table in tables:
             for player in table.players:
                 player.close()
-            await table.begin(self._connect)
+        await in_batches(table.begin(self._connect) for table in tables)
 
     def _greet(self, count: int) -> list[list[str]]:
         """Make the people of so many tables known, and give their tokens."""

@@ -6,13 +6,16 @@ import asyncio
 import random
 import statistics
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Coroutine, Iterable, Iterator, Sequence
+from itertools import islice
+from typing import TYPE_CHECKING, TypeVar
 
 from msgspec import Struct
 
 if TYPE_CHECKING:
     from bench.load.process import Pinned
+
+T = TypeVar("T")
 
 SEATS = 4
 PATIENCE = 3.0
@@ -70,6 +73,19 @@ class House(ABC):
     @abstractmethod
     async def close(self) -> None:
         """Close all sockets and stop the server."""
+
+
+async def in_batches(works: Iterable[Coroutine[None, None, None]], size: int = 20) -> None:
+    """Set tables up a few at a time."""
+    for batch in batched(works, size):
+        await asyncio.gather(*batch)
+
+
+def batched(items: Iterable[T], size: int) -> Iterator[list[T]]:
+    """Cut into lists of this size, the last one maybe shorter."""
+    rest = iter(items)
+    while batch := list(islice(rest, size)):
+        yield batch
 
 
 async def play(tables: Sequence[Table], moves: int) -> int:
