@@ -142,7 +142,7 @@ def test_choices_are_written_as_the_text_that_plays_them() -> None:
     running = folded(started(seated("half-pint-heroes", 2), [b"a" * 16, b"b" * 16])).running
     assert running is not None
     choices: tuple[Choice[Any], ...] = running.game.view(running.state, 0).choices
-    plain: Any = SCRIBES["half-pint-heroes"].plain(choices)
+    plain = json.loads(msgspec.json.encode(SCRIBES["half-pint-heroes"].plain(choices)))
     assert [each["action"] for each in plain] == [f"predict {sets}" for sets in range(7)]
 
 

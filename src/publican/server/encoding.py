@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from enum import Enum
+from functools import lru_cache
+from operator import attrgetter
 from typing import Any, TypeAlias, get_args, get_origin, get_type_hints
 
 import msgspec
-from msgspec import Struct
+from msgspec import Raw, Struct
 
 from publican.engine.core import Card, Choice
 from publican.engine.games import GAMES, AnyGame
@@ -15,6 +17,9 @@ from publican.engine.games import GAMES, AnyGame
 Convert: TypeAlias = Callable[[Any], object]
 
 encode = msgspec.json.Encoder().encode
+
+KNOWN = 4096
+"""Values of one kind whose bytes are kept."""
 
 
 class Scribe:
@@ -52,15 +57,25 @@ class Scribe:
         return lambda value: value
 
     def _struct_plan(self, kind: type[Struct]) -> Convert:
-        head: dict[str, object] = {"type": kind.__struct_config__.tag} if kind.__struct_config__.tag else {}
-        fields = tuple(self._fields(kind).items())
+        """Convert a struct; one that is a mere value, like a set of cards, is written once and then known."""
+        tag, convert = kind.__struct_config__.tag, self._dict_plan(kind)
+        if tag or issubclass(kind, Choice):
+            return convert
+        return lru_cache(KNOWN)(lambda value: Raw(encode(convert(value))))
+
+    def _dict_plan(self, kind: type[Struct]) -> Convert:
+        tag, fields = kind.__struct_config__.tag, self._fields(kind)
+        names = (*(["type"] if tag else []), *fields)
+        shift = len(names) - len(fields)
+        changed = [(place + shift, inner) for place, inner in enumerate(fields.values()) if inner is not None]
+        values_of = [attrgetter(name) for name in fields]
 
         def convert(value: Struct) -> object:
-            out = head.copy()
-            for name, inner in fields:
-                given = getattr(value, name)
-                out[name] = inner(given) if inner and given is not None else given
-            return out
+            values = [tag, *[get(value) for get in values_of]] if tag else [get(value) for get in values_of]
+            for place, inner in changed:
+                if values[place] is not None:
+                    values[place] = inner(values[place])
+            return dict(zip(names, values, strict=True))
 
         return convert
 

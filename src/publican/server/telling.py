@@ -86,7 +86,7 @@ class Teller:
         self._sights: dict[Seat | None, Sight] = {}
         self._shared = Sight(0)
         self._table: tuple[Sitting | None, bytes] = (None, b"")
-        self._open: tuple[Event, bytes] = (None, b"")
+        self._events: tuple[object, dict[int, bytes]] = (None, {})
 
     def update(self, told: Told, seat: Seat | None, left: bytes) -> bytes:
         """Write an update for a seat, all but its beginning, which holds the version of the viewer."""
@@ -124,8 +124,10 @@ class Teller:
         return self._table[1]
 
     def events(self, events: Iterable[Event], sitting: Sitting, seat: Seat | None) -> bytes:
-        """Write events as this seat may know them."""
-        return b",".join([self._event(event, sitting, seat) for event in events])
+        """Write events as this seat may know them; one that everybody sees is written once."""
+        if self._events[0] is not events:
+            self._events = (events, {})
+        return b",".join([self._event(place, event, sitting, seat) for place, event in enumerate(events)])
 
     def view(self, sitting: Sitting, seat: Seat | None) -> bytes:
         """Write the game as this seat sees it."""
@@ -164,16 +166,16 @@ class Teller:
         shared.written[place] = made
         return made
 
-    def _event(self, event: Event, sitting: Sitting, seat: Seat | None) -> bytes:
-        """Write an event; one that everybody sees is written once."""
-        if isinstance(event, wire.Message) or sitting.running is None:
-            return encode(event)
-        shown = sitting.running.game.shown(event, seat)
+    def _event(self, place: int, event: Event, sitting: Sitting, seat: Seat | None) -> bytes:
+        open_to_all = self._events[1]
+        shown = event
+        if sitting.running is not None and not isinstance(event, wire.Message):
+            shown = sitting.running.game.shown(event, seat)
         if shown is not event:
             return self._scribe.event(shown)
-        if self._open[0] is not event:
-            self._open = (event, self._scribe.event(event))
-        return self._open[1]
+        if place not in open_to_all:
+            open_to_all[place] = encode(event) if isinstance(event, wire.Message) else self._scribe.event(event)
+        return open_to_all[place]
 
     def _missed(self, sitting: Sitting, person: str, since: int | None, kept: Sequence[Told]) -> bytes:
         """Write what was told to this person after a version; null where that is not known any more."""
