@@ -115,7 +115,7 @@ class House:
         waiting = (
             table.sitting
             for table in self.tables.values()
-            if table.listeners and table.sitting.table.public and table.sitting.stage == "gathering"
+            if table.audience and table.sitting.table.public and table.sitting.stage == "gathering"
         )
         with_room = [sitting for sitting in waiting if any(place.free for place in sitting.seats)]
         return [ledger.listing(sitting).shown for sitting in with_room[:LISTED]]

@@ -6,17 +6,19 @@ import asyncio
 import contextlib
 import gc
 import signal
+import sqlite3
 from collections.abc import Callable, Generator
 from importlib import import_module
 
 import uvicorn
 
+from publican.engine.core import Invalid
 from publican.server import logs
 from publican.server.app import Door
 from publican.server.house import House
 from publican.server.outlet import Counter, Outlet
 from publican.server.settings import Settings
-from publican.server.store import Store
+from publican.server.store import Store, StoreFailed
 from publican.server.wire import LONGEST_FRAME
 
 notes = logs.get("serve")
@@ -59,7 +61,10 @@ def run(settings: Settings, announce: Callable[[str], None]) -> int:
 async def _serve(settings: Settings, announce: Callable[[str], None]) -> int:
     loop = asyncio.get_running_loop()
     loop.set_exception_handler(_unexpected)
-    store = Store(settings.data, loop)
+    try:
+        store = Store(settings.data, loop)
+    except (StoreFailed, sqlite3.Error, OSError) as error:
+        raise Invalid("--data", f"cannot be used: {error}") from error
     house = House(settings, store, loop)
     try:
         await house.begin()

@@ -9,14 +9,15 @@ from __future__ import annotations
 
 import secrets
 from collections import deque
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from functools import cached_property, partial
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
 from publican.engine.core import Illegal, Seat
 from publican.server import ledger, log, logs, wire
+from publican.server.audience import Audience, Listener, confirm, refuse
 from publican.server.clocks import Clocks
 from publican.server.deciding import Decided, No, decide
 from publican.server.folding import Told, after
@@ -24,7 +25,6 @@ from publican.server.log import Entry
 from publican.server.people import code
 from publican.server.sitting import Sitting
 from publican.server.store import StoreFailed
-from publican.server.telling import KEPT, Teller, update_head
 
 if TYPE_CHECKING:
     from publican.server.house import House
@@ -33,22 +33,6 @@ MOST_WAITING = 200
 RETRY = 1.0
 
 notes = logs.get("table")
-
-
-class Listener(Protocol):
-    """A connection of a person to a table."""
-
-    person: str
-    name: str
-    muted: frozenset[str]
-
-    def put(self, message: bytes) -> None:
-        """Send a message, or nothing where the connection is gone."""
-        ...
-
-    def close(self, why: int) -> None:
-        """Hang up."""
-        ...
 
 
 class Drawn:
@@ -80,15 +64,12 @@ class Table:
     def __init__(self, house: House, kept: Sequence[Told]) -> None:
         self.house = house
         self.sitting = kept[-1].sitting
-        self.kept: deque[Told] = deque(kept, KEPT)
-        self.listeners: dict[str, list[Listener]] = {}
+        self.audience = Audience(kept)
         self.retired = False
         self.quiet_since = house.loop.time()
-        self._teller = Teller(self.sitting.table.game)
         self._wishes: deque[Wish] = deque()
         self._busy = False
         self._asked: dict[Seat, object] = {}
-        self._present: tuple[Seat, ...] = ()
         self._clocks = Clocks(house.settings, house.loop, self.write)
 
     @property
@@ -100,30 +81,25 @@ class Table:
     def idle(self) -> bool:
         """Whether nothing is going on that would be lost from sight."""
         by_day = self.sitting.table.clock == "day" and self.sitting.stage in ("hashes", "nonces", "playing")
-        return not (self.listeners or self._busy or self._wishes or by_day)
+        return not (self.audience or self._busy or self._wishes or by_day)
 
     def join(self, listener: Listener, since: int | None) -> None:
         """Let someone in: tell all they may know, and give a seat back to its owner."""
-        self.listeners.setdefault(listener.person, []).append(listener)
+        self.audience.add(listener)
         self._review()
-        listener.put(self._welcome(listener.person, since))
-        if not self._tell_present():
-            listener.put(wire.write(wire.Present(seats=self._present)))
+        self.audience.welcome(listener, self.sitting, since, self._clocks.left())
+        self.audience.tell_present(self.sitting, listener)
         seat = self.sitting.seat_of(listener.person)
         if seat is not None and self.sitting.seats[seat].away:
             self.write(lambda sitting: _returned(sitting, listener.person))
 
     def part(self, listener: Listener) -> None:
         """Forget a connection."""
-        theirs = self.listeners.get(listener.person, [])
-        if listener in theirs:
-            theirs.remove(listener)
-        if not theirs:
-            self.listeners.pop(listener.person, None)
+        self.audience.remove(listener)
         self.quiet_since = self.house.loop.time()
         if not self.retired:
             self._review()
-            self._tell_present()
+            self.audience.tell_present(self.sitting)
 
     def wake(self) -> None:
         """Let clocks and bots go on after the table was loaded."""
@@ -132,7 +108,7 @@ class Table:
     def ask(self, listener: Listener, command: Decided) -> None:
         """Queue a command."""
         if len(self._wishes) >= MOST_WAITING:
-            _refuse(listener, command.id, "table.busy")
+            refuse(listener, command.id, "table.busy")
         else:
             self._queue(Wish(listener, command))
 
@@ -140,21 +116,14 @@ class Table:
         """Queue what the house does by itself; ``then`` is called when it is stored, or not needed any more."""
         self._queue(Wish(entry=entry, then=then))
 
-    def resync(self, listener: Listener) -> None:
-        """Tell a connection everything anew."""
-        listener.put(self._welcome(listener.person, None))
-
     def say(self, listener: Listener, said: wire.Say, words: str) -> None:
-        """Pass on what someone at the table says, but not to those who do not want to hear them."""
+        """Pass on what someone at the table says."""
         seat = self.sitting.seat_of(listener.person)
         if seat is None:
-            _refuse(listener, said.id, "seat.none")
+            refuse(listener, said.id, "seat.none")
             return
-        message = wire.write(wire.Said(seat=seat, kind=said.kind, words=words))
-        for other in self._everyone():
-            if listener.person not in other.muted:
-                other.put(message)
-        listener.put(wire.write(wire.Done(id=said.id, version=self.sitting.number_of(listener.person))))
+        self.audience.say(listener, seat, said, words)
+        confirm(listener, said.id, self.sitting.number_of(listener.person))
 
     def retire(self, why: int) -> None:
         """Hang up on everybody and do no more; whoever comes back finds the table loaded anew."""
@@ -162,7 +131,7 @@ class Table:
         self._clocks.stop()
         self._wishes.clear()
         self.house.retired(self)
-        for listener in list(self._everyone()):
+        for listener in self.audience.all():
             listener.close(why)
 
     def _queue(self, wish: Wish) -> None:
@@ -188,7 +157,7 @@ class Table:
         if wish.listener is not None and wish.command is not None:
             done = self.sitting.answer(wish.listener.person, wish.command.id)
             if done is not None:
-                wish.listener.put(wire.write(wire.Done(id=wish.command.id, version=done)))
+                confirm(wish.listener, wish.command.id, done)
                 return
             draws = Drawn()
             entry: Entry | None = decide(self.sitting, wish.listener.person, wish.listener.name, wish.command, draws)
@@ -244,72 +213,32 @@ class Table:
     def _happened(self, wish: Wish, entry: Entry, told: Told) -> None:
         """Let the new state take effect, tell everybody, and see what is due now."""
         before, self.sitting = self.sitting, told.sitting
-        self.kept.append(told)
-        self._clocks.review(self.sitting, self._here())
-        self._tell(told)
+        self._clocks.review(self.sitting, self.audience.here)
+        self.audience.tell(told, self._clocks.left())
         self.house.moves += isinstance(entry, log.Acted)
         if wish.listener is not None and wish.command is not None:
-            version = self.sitting.number_of(wish.listener.person)
-            wish.listener.put(wire.write(wire.Done(id=wish.command.id, version=version)))
+            confirm(wish.listener, wish.command.id, self.sitting.number_of(wish.listener.person))
         if isinstance(entry, log.Left):
             self._hang_up(entry.by, wire.Closing.LEFT)
         if isinstance(entry, log.Kicked):
             person = before.seats[entry.seat].person
             self._hang_up(person, wire.Closing.SENT_AWAY)
         if before.seats is not self.sitting.seats:
-            self._tell_present()
+            self.audience.tell_present(self.sitting)
         self._ask_bots()
         if wish.then:
             wish.then()
 
-    def _tell(self, told: Told) -> None:
-        """Send everyone who may know of it what they may know."""
-        written: dict[Seat | None, bytes] = {}
-        left = self._left()
-        for person, theirs in self.listeners.items():
-            if told.only not in (None, person):
-                continue
-            seat = told.sitting.seat_of(person)
-            if seat not in written:
-                written[seat] = self._teller.update(told, seat, left)
-            message = update_head(told.sitting.number_of(person)) + written[seat]
-            for listener in theirs:
-                listener.put(message)
-
-    def _welcome(self, person: str, since: int | None) -> bytes:
-        return self._teller.welcome(self.sitting, person, since, self.kept, self._left())
-
-    def _tell_present(self) -> bool:
-        """Tell everybody who of the seats is connected, if that has changed."""
-        seats = tuple([seat for seat, place in enumerate(self.sitting.seats) if place.person in self.listeners])
-        if seats == self._present:
-            return False
-        self._present = seats
-        message = wire.write(wire.Present(seats=seats))
-        for listener in self._everyone():
-            listener.put(message)
-        return True
-
-    def _left(self) -> bytes:
-        left = self._clocks.left()
-        return b"null" if left is None else b"%.1f" % left
-
-    def _everyone(self) -> Iterable[Listener]:
-        return [listener for theirs in self.listeners.values() for listener in theirs]
-
-    def _here(self) -> frozenset[str]:
-        return frozenset(self.listeners)
-
     def _hang_up(self, person: str | None, why: int) -> None:
-        for listener in list(self.listeners.get(person or "", ())):
+        for listener in self.audience.of(person):
             listener.close(why)
 
     def _refuse(self, wish: Wish, code: str, rule: str = "", resync: bool = False) -> None:
         if wish.listener is None or wish.command is None:
             return
-        _refuse(wish.listener, wish.command.id, code, rule)
+        refuse(wish.listener, wish.command.id, code, rule)
         if resync:
-            self.resync(wish.listener)
+            self.audience.welcome(wish.listener, self.sitting, None, self._clocks.left())
 
     def _broken(self, event: str, error: Exception) -> None:
         notes.error(event, error=error, table=self.id)
@@ -318,13 +247,13 @@ class Table:
     def _review(self) -> None:
         """See what time and bots have to do now."""
         if not self.retired:
-            self._clocks.review(self.sitting, self._here())
+            self._clocks.review(self.sitting, self.audience.here)
             self._ask_bots()
 
     def _ask_bots(self) -> None:
         """Let the bots that are due think, each once per phase, while anyone is there to play with."""
         sitting, running = self.sitting, self.sitting.running
-        if running is None or not (self.listeners or sitting.table.clock == "day"):
+        if running is None or not (self.audience or sitting.table.clock == "day"):
             return
         mark = (sitting.number, sitting.phase_public)
         for seat in sorted(sitting.due):
@@ -360,7 +289,3 @@ def _legal(sitting: Sitting, seat: Seat, text: str) -> str:
 def _returned(sitting: Sitting, person: str) -> Entry | None:
     seat = sitting.seat_of(person)
     return None if seat is None or not sitting.seats[seat].away else log.Returned(by=person)
-
-
-def _refuse(listener: Listener, command: str, code: str, rule: str = "") -> None:
-    listener.put(wire.write(wire.Refused(id=command, code=code, rule=rule)))

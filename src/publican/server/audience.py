@@ -1,0 +1,116 @@
+"""Those who are connected to a table, and what each of them gets to hear."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Sequence
+from typing import Protocol
+
+from publican.engine.core import Seat
+from publican.server import wire
+from publican.server.folding import Told
+from publican.server.sitting import Sitting
+from publican.server.telling import KEPT, Teller, update_head
+
+
+class Listener(Protocol):
+    """A connection of a person to a table."""
+
+    person: str
+    name: str
+    muted: frozenset[str]
+
+    def put(self, message: bytes) -> None:
+        """Send a message, or nothing where the connection is gone."""
+        ...
+
+    def close(self, why: int) -> None:
+        """Hang up."""
+        ...
+
+
+class Audience:
+    """All connections to one table, by person; all devices of a person hear the same."""
+
+    def __init__(self, kept: Sequence[Told]) -> None:
+        self._kept: deque[Told] = deque(kept, KEPT)
+        self._teller = Teller(kept[-1].sitting.table.game)
+        self._listeners: dict[str, list[Listener]] = {}
+        self._present: tuple[Seat, ...] = ()
+
+    def __bool__(self) -> bool:
+        return bool(self._listeners)
+
+    @property
+    def here(self) -> frozenset[str]:
+        """Who is connected."""
+        return frozenset(self._listeners)
+
+    def all(self) -> list[Listener]:
+        """List all connections."""
+        return [listener for theirs in self._listeners.values() for listener in theirs]
+
+    def of(self, person: str | None) -> list[Listener]:
+        """List the connections of a person."""
+        return [] if person is None else list(self._listeners.get(person, ()))
+
+    def add(self, listener: Listener) -> None:
+        """Let a connection in."""
+        self._listeners.setdefault(listener.person, []).append(listener)
+
+    def remove(self, listener: Listener) -> None:
+        """Forget a connection."""
+        theirs = self._listeners.get(listener.person, [])
+        if listener in theirs:
+            theirs.remove(listener)
+        if not theirs:
+            self._listeners.pop(listener.person, None)
+
+    def welcome(self, listener: Listener, sitting: Sitting, since: int | None, left: float | None) -> None:
+        """Tell a connection all it may know, with what it missed since a version."""
+        listener.put(self._teller.welcome(sitting, listener.person, since, self._kept, _spelled(left)))
+
+    def tell(self, told: Told, left: float | None) -> None:
+        """Send everyone who may know of it what they may know."""
+        self._kept.append(told)
+        written: dict[Seat | None, bytes] = {}
+        shown = _spelled(left)
+        for person, theirs in self._listeners.items():
+            if told.only not in (None, person):
+                continue
+            seat = told.sitting.seat_of(person)
+            if seat not in written:
+                written[seat] = self._teller.update(told, seat, shown)
+            message = update_head(told.sitting.number_of(person)) + written[seat]
+            for listener in theirs:
+                listener.put(message)
+
+    def tell_present(self, sitting: Sitting, newcomer: Listener | None = None) -> None:
+        """Tell everybody which seats are connected, if that has changed, and a newcomer in any case."""
+        seats = tuple([seat for seat, place in enumerate(sitting.seats) if place.person in self._listeners])
+        hearing = self.all() if seats != self._present else [newcomer] if newcomer else []
+        self._present = seats
+        message = wire.write(wire.Present(seats=seats))
+        for listener in hearing:
+            listener.put(message)
+
+    def say(self, listener: Listener, seat: Seat, said: wire.Say, words: str) -> None:
+        """Pass on what someone says, but not to those who do not want to hear them."""
+        message = wire.write(wire.Said(seat=seat, kind=said.kind, words=words))
+        for other in self.all():
+            if listener.person not in other.muted:
+                other.put(message)
+
+
+def _spelled(left: float | None) -> bytes:
+    return b"null" if left is None else b"%.1f" % left
+
+
+def refuse(listener: Listener, command: str, code: str, rule: str = "") -> None:
+    """Tell a connection that its command changed nothing."""
+    listener.put(wire.write(wire.Refused(id=command, code=code, rule=rule)))
+
+
+def confirm(listener: Listener, command: str, version: int) -> None:
+    """Tell a connection that its command is done."""
+    listener.put(wire.write(wire.Done(id=command, version=version)))
