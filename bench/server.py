@@ -168,10 +168,16 @@ def show(found: dict[str, Found]) -> None:
         if ours and each is not ours:
             print(
                 f"Publican beside {name}: {ours.rate.median / each.rate.median:.1f} x the moves,"
-                f" {ours.few.percentile(99) / each.few.percentile(99):.2f} x and"
-                f" {ours.many.percentile(99) / each.many.percentile(99):.2f} x the time for 99 % of them,"
+                f" {times(ours.few, each.few)} and {times(ours.many, each.many)} the time for 99 % of them,"
                 f" {ours.socket / each.socket:.2f} x the memory per socket"
             )
+
+
+def times(ours: Latency, theirs: Latency) -> str:
+    """Compare the slow moves, where both arrive at all."""
+    if theirs.percentile(99) == float("inf"):
+        return "(theirs cannot keep up)"
+    return f"{ours.percentile(99) / theirs.percentile(99):.2f} x"
 
 
 def main() -> None:
