@@ -230,7 +230,7 @@ def serve(
     fair_wait: float = 10.0,
     clock_scale: float = 1.0,
     bot_pause: tuple[float, float] = (0.5, 1.2),
-    bot_workers: int = 1,
+    bot_workers: int = 0,
     bot_budget: float = 1.0,
     idle: float = 60.0,
     messages_per_second: float = 5.0,
@@ -254,7 +254,7 @@ def serve(
     fair_wait: Seconds to wait for a client's part in the fair deal.
     clock_scale: How long a second on the clock of a choice is; less than 1 to try things out.
     bot_pause: The least and the most seconds that a bot seems to think.
-    bot_workers: Processes in which bots think.
+    bot_workers: Processes in which bots think; 0 for one less than there are cores.
     bot_budget: Seconds that a strong bot may think.
     idle: Seconds that a table without anyone stays in memory.
     messages_per_second: What one connection may send in the long run.

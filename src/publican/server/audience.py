@@ -10,7 +10,7 @@ from publican.engine.core import Seat
 from publican.server import wire
 from publican.server.folding import Told
 from publican.server.sitting import Sitting
-from publican.server.telling import KEPT, Teller, update_head
+from publican.server.telling import KEPT, Heard, Teller, update_head
 
 
 class Listener(Protocol):
@@ -33,7 +33,7 @@ class Audience:
     """All connections to one table, by person; all devices of a person hear the same."""
 
     def __init__(self, kept: Sequence[Told]) -> None:
-        self._kept: deque[Told] = deque(kept, KEPT)
+        self._kept = deque((Heard(told.events, told.only) for told in kept), KEPT)
         self._teller = Teller(kept[-1].sitting.table.game)
         self._listeners: dict[str, list[Listener]] = {}
         self._present: tuple[Seat, ...] = ()
@@ -72,7 +72,7 @@ class Audience:
 
     def tell(self, told: Told, left: float | None) -> None:
         """Send everyone who may know of it what they may know."""
-        self._kept.append(told)
+        self._kept.append(Heard(told.events, told.only))
         written: dict[Seat | None, bytes] = {}
         shown = _spelled(left)
         for person, theirs in self._listeners.items():

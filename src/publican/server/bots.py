@@ -24,7 +24,7 @@ from publican.server.settings import Settings
 log = logs.get("bots")
 
 TRIES = 3
-MORE_TIME = 10.0
+MORE_TIME = 30.0
 """How much longer than its budget a bot may take before the first legal choice is played."""
 
 
@@ -41,7 +41,9 @@ def choose(game: str, level: str, view: Any, seed: int, seconds: float) -> str:
 
 
 def _begin() -> None:
-    """Prepare a worker: it stops when the house says so, or dies."""
+    """Prepare a worker: it stops when the house says so, or dies, and lets the house go first."""
+    if hasattr(os, "nice"):
+        os.nice(5)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_die_with_the_house, daemon=True).start()
 
@@ -101,7 +103,8 @@ class Thinkers:
     def _workers(self) -> ProcessPoolExecutor:
         if self._pool is None:
             spawn = multiprocessing.get_context("spawn")
-            self._pool = ProcessPoolExecutor(self._settings.bot_workers, mp_context=spawn, initializer=_begin)
+            workers = self._settings.bot_workers or max(1, (os.cpu_count() or 1) - 1)
+            self._pool = ProcessPoolExecutor(workers, mp_context=spawn, initializer=_begin)
         return self._pool
 
     def _drop(self, pool: ProcessPoolExecutor) -> None:

@@ -18,7 +18,7 @@ Convert: TypeAlias = Callable[[Any], object]
 
 encode = msgspec.json.Encoder().encode
 
-KNOWN = 4096
+KNOWN = 2048
 """Values of one kind whose bytes are kept."""
 
 

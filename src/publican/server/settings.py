@@ -25,7 +25,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     """How long a second on the clock of a choice is."""
     bot_pause: tuple[float, float] = (0.5, 1.2)
     """The moment that a bot seems to think."""
-    bot_workers: int = 1
+    bot_workers: int = 0
+    """Processes in which bots think; 0 for one less than there are cores."""
     bot_budget: float = 1.0
     """How long a bot may think, where its level cares."""
     idle: float = 60.0

@@ -16,7 +16,6 @@ from publican.server.house import House
 from publican.server.limits import Bucket, Caps, Failures, network
 from publican.server.outlet import EXTENSION, Outlet
 from publican.server.people import Person, mute
-from publican.server.store import StoreFailed
 from publican.server.table import Table
 from publican.server.wire import Closing
 
@@ -35,7 +34,7 @@ notes = logs.get("sockets")
 class Connection:
     """One device of a person at a table."""
 
-    __slots__ = ("_outlet", "_rate", "_talk", "muted", "name", "person", "table", "token")
+    __slots__ = ("_outlet", "_rate", "_talk", "muted", "name", "person", "token")
 
     def __init__(self, outlet: Outlet, person: Person, token: str, house: House, muted: frozenset[str]) -> None:
         settings = house.settings
@@ -43,7 +42,6 @@ class Connection:
         self.name = person.name
         self.token = token
         self.muted = muted
-        self.table: Table | None = None
         self._outlet = outlet
         self._rate = Bucket(settings.messages_per_second, settings.burst)
         self._talk: Bucket | None = None
@@ -108,7 +106,8 @@ class Sockets:
         try:
             connection = await self._recognise(outlet, who, hello)
             found = await self.house.find(table)
-        except StoreFailed:
+        except Exception as error:  # a store that fails, a log that cannot be right
+            notes.error("socket.not_served", error=error)
             outlet.hang_up(Closing.TROUBLE)
             return
         if connection is None or found is None:
@@ -138,7 +137,6 @@ class Sockets:
             if table.retired or self.house.closing:
                 connection.close(Closing.RESTART)
                 return
-            connection.table = table
             table.join(connection, since)
             await self._listen(connection, table, receive)
         finally:

@@ -22,6 +22,13 @@ KEPT = 64
 """Updates that are kept for those who were away for a moment."""
 
 
+class Heard(Struct, frozen=True):
+    """An update that is kept: only what happened, not the table after it, which would take a lot of room."""
+
+    events: tuple[Event, ...]
+    only: str | None
+
+
 def table_shown(sitting: Sitting) -> wire.TableShown:
     """Show all of a table but its cards."""
     table, deal = sitting.table, sitting.deal
@@ -98,7 +105,9 @@ class Teller:
         parts.append(b"}")
         return b"".join(parts)
 
-    def welcome(self, sitting: Sitting, person: str, since: int | None, kept: Sequence[Told], left: bytes) -> bytes:
+    def welcome(
+        self, sitting: Sitting, person: str, since: int | None, kept: Sequence[Heard | Told], left: bytes
+    ) -> bytes:
         """Write all that a person may know now, with what happened since the version they saw last."""
         seat = sitting.seat_of(person)
         return b"".join(
@@ -177,7 +186,7 @@ class Teller:
             open_to_all[place] = encode(event) if isinstance(event, wire.Message) else self._scribe.event(event)
         return open_to_all[place]
 
-    def _missed(self, sitting: Sitting, person: str, since: int | None, kept: Sequence[Told]) -> bytes:
+    def _missed(self, sitting: Sitting, person: str, since: int | None, kept: Sequence[Heard | Told]) -> bytes:
         """Write what was told to this person after a version; null where that is not known any more."""
         version, seat = sitting.number_of(person), sitting.seat_of(person)
         written: list[bytes] = []

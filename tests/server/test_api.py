@@ -1,0 +1,58 @@
+"""The HTTP API against its own description: whatever is sent, no request makes the server fail."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import httpx
+import pytest
+import schemathesis
+from hypothesis import HealthCheck, given, settings
+from schemathesis import Case, GenerationMode
+
+from tests.server.conftest import House
+
+OPERATIONS = (
+    ("/api/me", "POST"),
+    ("/api/me", "GET"),
+    ("/api/me", "PUT"),
+    ("/api/me/links", "POST"),
+    ("/api/me/links/claim", "POST"),
+    ("/api/tables", "POST"),
+    ("/api/tables", "GET"),
+    ("/api/tables/mine", "GET"),
+    ("/api/records", "GET"),
+    ("/api/records/{record}", "GET"),
+)
+
+
+def test_f5_every_operation_is_tried(house: House) -> None:
+    paths = httpx.get(f"{house.address}/api/docs/openapi.json").json()["paths"]
+    found = {(path, method.upper()) for path, methods in paths.items() for method in methods}
+    harmless = {("/api/me", "DELETE"), ("/api/me/revoke", "POST"), ("/api/records/mine.jsonl", "GET")}
+    assert found - harmless == set(OPERATIONS), "harmless ones take no input"
+
+
+@pytest.mark.parametrize(("path", "method"), OPERATIONS)
+def test_f5_no_request_makes_the_server_fail(house: House, path: str, method: str) -> None:
+    token = httpx.post(f"{house.address}/api/me", json={"name": "Ada"}).json()["token"]
+    operation = schemathesis.openapi.from_url(f"{house.address}/api/docs/openapi.json")[path][method]
+
+    @given(operation.as_strategy(generation_mode=GenerationMode.POSITIVE))
+    @settings(max_examples=20, deadline=None, database=None, suppress_health_check=list(HealthCheck))
+    def announced(case: Case[Any]) -> None:
+        assert case.call(headers={"authorization": f"Bearer {token}"}).status_code < 500
+
+    announced()
+
+
+@pytest.mark.parametrize(("path", "method"), [each for each in OPERATIONS if each[1] != "GET"][:2])
+def test_f5_no_malformed_request_makes_the_server_fail(house: House, path: str, method: str) -> None:
+    operation = schemathesis.openapi.from_url(f"{house.address}/api/docs/openapi.json")[path][method]
+
+    @given(operation.as_strategy(generation_mode=GenerationMode.NEGATIVE))
+    @settings(max_examples=20, deadline=None, database=None, suppress_health_check=list(HealthCheck))
+    def malformed(case: Case[Any]) -> None:
+        assert case.call().status_code < 500
+
+    malformed()
