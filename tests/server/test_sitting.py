@@ -262,3 +262,17 @@ def test_when_all_people_leave_a_game_it_is_broken_off() -> None:
     sitting = ask(sitting, "pb", wire.Leave(id="1"))
     assert (sitting.stage, sitting.host) == ("over", None)
     assert [broken.number for broken in sitting.broken] == [1]
+
+
+def test_a_table_without_a_host_belongs_to_who_sits_down_next() -> None:
+    sitting = folded(seated("hero-house", 1, 1))
+    sitting = ask(sitting, "pa", wire.Stand(id="1"))
+    assert sitting.host is None
+    sitting = ask(sitting, "pb", wire.Sit(id="1"))
+    assert sitting.host == "pb"
+    assert ask(sitting, "pb", wire.Start(id="2")).stage == "hashes"
+
+
+def test_a_table_of_bots_is_dealt_at_once() -> None:
+    rows = [*seated("hero-house", 1, 1), (log.Stood(by="pa"), None), (log.BotSeated("random"), None)]
+    assert folded(started(rows, [])).stage == "playing"

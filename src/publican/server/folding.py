@@ -73,7 +73,8 @@ def _applied(sitting: Sitting, entry: Entry, seed: bytes | None) -> Told:
             raise ValueError("a table is opened once")
         case log.Seated(by=by, name=name):
             seat = _first_free(sitting)
-            return _with_place(sitting, seat, Place(by, name), wire.Seated(seat=seat, name=name))
+            hosted = replace(sitting, host=sitting.host or by)  # where the last host has left
+            return _with_place(hosted, seat, Place(by, name), wire.Seated(seat=seat, name=name))
         case log.BotSeated(level=level):
             seat = _first_free(sitting)
             return _with_place(sitting, seat, Place(level=level), wire.BotSeated(seat=seat, level=level))
@@ -148,7 +149,7 @@ def _broken_off(told: Told, stage: wire.Stage) -> Told:
 
 
 def _passed_on(told: Told, person: str) -> Told:
-    """Make the next person host when the host goes."""
+    """Make the next person host when the host goes; with nobody left, whoever sits down next."""
     sitting = told.sitting
     if sitting.host != person:
         return told

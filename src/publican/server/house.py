@@ -14,7 +14,7 @@ from publican.server.folding import Told, after, opened
 from publican.server.people import People, Person, code
 from publican.server.settings import Settings
 from publican.server.sitting import Sitting
-from publican.server.store import Store
+from publican.server.store import Store, StoreFailed
 from publican.server.table import Table
 
 notes = logs.get("house")
@@ -42,9 +42,12 @@ class House:
     async def begin(self) -> None:
         """Wake the games whose clock runs while nobody looks."""
         for table in await self.store.read(ledger.running_by_day()):
-            found = await self.find(table)
-            if found is not None:
-                found.wake()
+            await self._wake(table)
+
+    async def _wake(self, table: str) -> None:
+        found = await self.find(table)
+        if found is not None:
+            found.wake()
 
     async def open(self, host: Person, wanted: wire.NewTable) -> str:
         """Open a table: its host sits at it, and so do the bots asked for."""
@@ -143,6 +146,7 @@ class House:
         for table in tables:
             if (known := self.tables.get(table)) is not None:
                 known.retire(wire.Closing.RESTART)  # it is loaded anew, without the name
+                await self._wake(table)
 
     async def _send_home(self, table: str, person: str) -> None:
         found = await self.find(table)
@@ -150,7 +154,10 @@ class House:
             return
         gone = asyncio.Event()
         found.write(lambda sitting: None if sitting.seat_of(person) is None else log.Left(by=person), then=gone.set)
-        await asyncio.wait_for(gone.wait(), PATIENCE)
+        try:
+            await asyncio.wait_for(gone.wait(), PATIENCE)
+        except TimeoutError:
+            raise StoreFailed("a seat could not be given up") from None
 
     async def _sweep(self) -> None:
         """Put tables to rest that nobody has visited for a while."""
