@@ -134,9 +134,9 @@ def test_f3_a_full_disk_refuses_moves_and_play_resumes_by_itself(own_house: Call
 def full_disk(house: House) -> Iterator[None]:
     """No file of the house can be written beyond its first byte, as on a full disk."""
     endless = resource.RLIM_INFINITY
-    resource.prlimit(house.process.pid, resource.RLIMIT_FSIZE, (1, endless))
+    resource.prlimit(house.pid, resource.RLIMIT_FSIZE, (1, endless))
     yield
-    resource.prlimit(house.process.pid, resource.RLIMIT_FSIZE, (endless, endless))
+    resource.prlimit(house.pid, resource.RLIMIT_FSIZE, (endless, endless))
 
 
 def test_a_dead_bot_worker_is_replaced(own_house: Callable[..., House]) -> None:
@@ -146,7 +146,7 @@ def test_a_dead_bot_worker_is_replaced(own_house: Callable[..., House]) -> None:
         (ada,) = await street.table(1, ["rookie", "rookie"], options=SHORT)
         await dealt([ada])
         await ada.play(lambda chair: (chair.view or {})["round"] == 2)
-        for worker in _children(house.process.pid):
+        for worker in _children(house.pid):
             os.kill(worker, signal.SIGKILL)
         await ada.play()
 

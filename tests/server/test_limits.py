@@ -27,7 +27,7 @@ def takes(bucket: Bucket, tries: int) -> int:
     return sum(bucket.take() for _ in range(tries))
 
 
-def test_a_bucket_gives_its_burst_at_once_and_then_its_rate(clock: Clock) -> None:
+def test_s9_a_bucket_gives_its_burst_at_once_and_then_its_rate(clock: Clock) -> None:
     bucket = Bucket(5, 20, clock)
     assert takes(bucket, 50) == 20
     clock.now += 1
@@ -67,7 +67,7 @@ def test_of_too_many_buckets_the_one_used_longest_ago_is_forgotten(clock: Clock)
     assert buckets.take("b")
 
 
-def test_a_key_is_blocked_after_too_many_failures_until_the_first_is_old(clock: Clock) -> None:
+def test_s12_a_key_is_blocked_after_too_many_failures_until_the_first_is_old(clock: Clock) -> None:
     failures = Failures(3, 60, clock)
     for _ in range(3):
         assert not failures.blocked("a")

@@ -70,7 +70,7 @@ def test_an_event_is_one_json_object(stream: io.StringIO) -> None:
 
 
 @given(st.text())
-def test_nothing_that_is_logged_breaks_a_line_or_a_terminal(text: str) -> None:
+def test_s20_nothing_that_is_logged_breaks_a_line_or_a_terminal(text: str) -> None:
     stream = io.StringIO()
     logs.configure(stream)
     logs.get("x").info(text, reason=text)
@@ -86,14 +86,14 @@ def test_nothing_that_is_logged_breaks_a_line_or_a_terminal(text: str) -> None:
     ["token", "cookie", "seed", "nonce", "hand", "hands", "talk", "text", "name", "cards", "person_name", "Set_Cookie"],
 )
 @pytest.mark.usefixtures("strict")
-def test_secret_fields_are_an_error_in_tests(field: str, stream: io.StringIO) -> None:
+def test_s20_secret_fields_are_an_error_in_tests(field: str, stream: io.StringIO) -> None:
     with pytest.raises(ValueError, match=field):
         logs.get("x").info("event", **{field: "s3cret"})
     assert stream.getvalue() == ""
 
 
 @pytest.mark.usefixtures("lax")
-def test_secret_fields_are_dropped_in_production_and_the_log_says_so(stream: io.StringIO) -> None:
+def test_s20_secret_fields_are_dropped_in_production_and_the_log_says_so(stream: io.StringIO) -> None:
     logs.get("x").info("event", token="s3cret", hand="r1 r2", table="abc", level="high")
     line = only_line(stream)
     assert line["dropped"] == "token hand level"

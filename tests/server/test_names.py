@@ -43,7 +43,7 @@ def test_names_of_many_languages_pass_as_they_are(name: str) -> None:
         ("\u1112\u1161\u11ab", "한"),
     ],
 )
-def test_names_are_composed_and_trimmed(text: str, name: str) -> None:
+def test_s16_names_are_composed_and_trimmed(text: str, name: str) -> None:
     assert clean(text) == name
 
 
@@ -90,14 +90,14 @@ def test_names_are_composed_and_trimmed(text: str, name: str) -> None:
         ("🇩🇪" * 25, "more than 24"),
     ],
 )
-def test_names_that_hide_or_disturb_are_refused(text: str, why: str) -> None:
+def test_s16_names_that_hide_or_disturb_are_refused(text: str, why: str) -> None:
     with pytest.raises(Invalid, match=why) as refused:
         clean(text)
     assert refused.value.where == "name"
 
 
 @pytest.mark.parametrize("name", ["x" * 24, "q\u0316\u0317\u0318" * 24, "🇩🇪" * 24, "👍🏽" * 24, "김" * 24])
-def test_24_graphemes_pass(name: str) -> None:
+def test_s16_24_graphemes_pass(name: str) -> None:
     assert clean(name) == name
     assert graphemes(name) == 24
 

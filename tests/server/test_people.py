@@ -114,7 +114,7 @@ def test_s2_an_unknown_socket_gets_nothing_and_is_closed(house: House) -> None:
     run(house, story)
 
 
-def test_a_link_code_makes_another_device_the_same_person_once(house: House) -> None:
+def test_s12_a_link_code_makes_another_device_the_same_person_once(house: House) -> None:
     async def story(street: Street) -> None:
         ada = await street.guest("Ada")
         code = (await ada.http.post("/api/me/links")).json()["code"]
@@ -204,7 +204,7 @@ def test_a_person_in_a_running_game_can_delete_themselves(house: House) -> None:
     run(house, story)
 
 
-def test_bad_requests_get_a_stable_word_and_no_trace(house: House) -> None:
+def test_s20_bad_requests_get_a_stable_word_and_no_trace(house: House) -> None:
     async def story(street: Street) -> None:
         ada = await street.guest("Ada")
         wanted: list[tuple[Any, int]] = [

@@ -142,7 +142,7 @@ def test_choices_are_written_as_the_text_that_plays_them() -> None:
     running = folded(started(seated("half-pint-heroes", 2), [b"a" * 16, b"b" * 16])).running
     assert running is not None
     choices: tuple[Choice[Any], ...] = running.game.view(running.state, 0).choices
-    plain = json.loads(msgspec.json.encode(SCRIBES["half-pint-heroes"].plain(choices)))
+    plain = json.loads(SCRIBES["half-pint-heroes"].write(choices))
     assert [each["action"] for each in plain] == [f"predict {sets}" for sets in range(7)]
 
 
@@ -186,7 +186,7 @@ def test_s6_worlds_that_differ_in_hidden_cards_send_the_same_bytes(one: int, oth
     assert frames[0] == frames[1]
 
 
-def test_the_seed_is_in_no_frame_before_the_end() -> None:
+def test_s6_the_seed_is_in_no_frame_before_the_end() -> None:
     rows = a_game("half-pint-heroes", 1, rounds=6)
     teller = Teller("half-pint-heroes")
     kept: list[Told] = []

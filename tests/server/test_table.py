@@ -102,7 +102,7 @@ def test_two_devices_of_a_person_see_the_same_and_either_may_act(house: House) -
     run(house, story)
 
 
-def test_a_spectator_sees_the_table_and_no_hand(house: House) -> None:
+def test_s18_a_spectator_sees_the_table_and_no_hand(house: House) -> None:
     async def story(street: Street) -> None:
         chairs = await street.table(2, options=SHORT)
         watcher = await (await street.guest("Cy")).take(chairs[0].table_id)
@@ -161,7 +161,7 @@ def test_a_nonce_that_does_not_fit_its_hash_is_refused(house: House) -> None:
     run(house, story)
 
 
-def test_a_changed_choice_is_its_owners_alone_and_stands_once_in_the_record(house: House) -> None:
+def test_s6_a_changed_choice_is_its_owners_alone_and_stands_once_in_the_record(house: House) -> None:
     async def story(street: Street) -> None:
         chairs = await street.table(3, options=SHORT)
         ada, bo, cy = chairs
@@ -186,7 +186,7 @@ def test_a_changed_choice_is_its_owners_alone_and_stands_once_in_the_record(hous
     run(house, story)
 
 
-def test_a_stale_choice_is_refused_and_everything_told_anew(house: House) -> None:
+def test_s7_a_stale_choice_is_refused_and_everything_told_anew(house: House) -> None:
     async def story(street: Street) -> None:
         chairs = await street.table(2, options=SHORT)
         await dealt(chairs)
@@ -204,7 +204,7 @@ def test_a_stale_choice_is_refused_and_everything_told_anew(house: House) -> Non
     run(house, story)
 
 
-def test_the_same_command_again_gives_the_same_answer_and_no_second_effect(house: House) -> None:
+def test_s7_the_same_command_again_gives_the_same_answer_and_no_second_effect(house: House) -> None:
     async def story(street: Street) -> None:
         ada, bo = await street.table(2, options=SHORT)
         await dealt([ada, bo])
@@ -219,7 +219,7 @@ def test_the_same_command_again_gives_the_same_answer_and_no_second_effect(house
     run(house, story)
 
 
-def test_a_message_that_names_a_seat_costs_the_connection(house: House) -> None:
+def test_s5_a_message_that_names_a_seat_costs_the_connection(house: House) -> None:
     async def story(street: Street) -> None:
         ada, bo = await street.table(2, options=SHORT)
         await dealt([ada, bo])
@@ -230,7 +230,7 @@ def test_a_message_that_names_a_seat_costs_the_connection(house: House) -> None:
     run(house, story)
 
 
-def test_the_host_kicks_and_who_is_kicked_stays_out(house: House) -> None:
+def test_s4_the_host_kicks_and_who_is_kicked_stays_out(house: House) -> None:
     async def story(street: Street) -> None:
         ada, bo = await street.table(2, options=SHORT)
         assert (await bo.ask("kick", who=0))["code"] == "host.only"
@@ -357,7 +357,7 @@ def test_free_text_is_not_for_public_tables(house: House) -> None:
     run(house, story)
 
 
-def test_names_that_look_alike_do_not_sit_at_one_table(house: House) -> None:
+def test_s16_names_that_look_alike_do_not_sit_at_one_table(house: House) -> None:
     async def story(street: Street) -> None:
         ada, twin = await street.guest("Ada"), await street.guest("\u0410da")
         table = await ada.open(seats=2)
@@ -366,7 +366,7 @@ def test_names_that_look_alike_do_not_sit_at_one_table(house: House) -> None:
     run(house, story)
 
 
-def test_a_hundred_claims_of_the_last_seat_have_one_winner(house: House) -> None:
+def test_s8_many_claims_of_the_last_seat_have_one_winner(house: House) -> None:
     async def story(street: Street) -> None:
         ada = await street.guest("Ada")
         table = await ada.open(seats=2)

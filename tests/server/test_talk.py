@@ -75,7 +75,7 @@ def test_what_we_say_ourselves_passes_as_free_text(language: str) -> None:
         ("x" * LONGEST, "x" * LONGEST),
     ],
 )
-def test_free_text_is_one_line_without_what_hides(text: str, said: str) -> None:
+def test_s15_free_text_is_one_line_without_what_hides(text: str, said: str) -> None:
     assert check(text) == said
 
 

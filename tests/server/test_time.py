@@ -47,7 +47,7 @@ def test_when_the_clock_runs_out_a_bot_plays_until_the_owner_is_back(own_house: 
     run(own_house(clock_scale=0.02), story)
 
 
-def test_kill_9_loses_nothing_that_was_acknowledged(own_house: Callable[..., House]) -> None:
+def test_f1_kill_9_loses_nothing_that_was_acknowledged(own_house: Callable[..., House]) -> None:
     house = own_house()
 
     async def story(street: Street) -> None:
@@ -72,7 +72,7 @@ def test_kill_9_loses_nothing_that_was_acknowledged(own_house: Callable[..., Hou
     _contiguous(house)
 
 
-def test_a_command_that_was_stored_is_not_done_twice_after_kill_9(own_house: Callable[..., House]) -> None:
+def test_f1_a_command_that_was_stored_is_not_done_twice_after_kill_9(own_house: Callable[..., House]) -> None:
     house = own_house()
 
     async def story(street: Street) -> None:
@@ -87,7 +87,7 @@ def test_a_command_that_was_stored_is_not_done_twice_after_kill_9(own_house: Cal
     run(house, story)
 
 
-def test_sigterm_closes_sockets_with_1012_and_nothing_is_lost(own_house: Callable[..., House]) -> None:
+def test_f2_sigterm_closes_sockets_with_1012_and_nothing_is_lost(own_house: Callable[..., House]) -> None:
     house = own_house()
 
     async def story(street: Street) -> None:
@@ -104,7 +104,7 @@ def test_sigterm_closes_sockets_with_1012_and_nothing_is_lost(own_house: Callabl
     run(house, story)
 
 
-def test_an_idle_table_is_put_to_rest_and_comes_back(own_house: Callable[..., House]) -> None:
+def test_f9_an_idle_table_is_put_to_rest_and_comes_back(own_house: Callable[..., House]) -> None:
     house = own_house(idle=0.2)
 
     async def story(street: Street) -> None:

@@ -1,0 +1,1 @@
+"""Faults at length: what the server must bear, run for as long as one likes (docs/faults.md)."""

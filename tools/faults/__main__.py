@@ -1,0 +1,42 @@
+"""Let faults happen, and judge what is left: ``python3 pub faults [NAME …] [--scale 0.01] [--seed 1]``.
+
+Without names, all of them. Each prints one line with its verdict; exits with 1 if anything did not hold.
+"""
+
+from __future__ import annotations
+
+import argparse
+import importlib
+import sys
+
+from bench.load.process import allow_many_sockets
+from tools.faults.report import Report
+
+NAMES = ("kill", "restart", "proxy", "fuzz", "worlds", "storm", "soak", "clock")
+
+
+def main(args: list[str] | None = None) -> int:
+    """Run what is asked for."""
+    parser = argparse.ArgumentParser(prog="pub faults", description="Let faults happen, and judge what is left.")
+    parser.add_argument("names", nargs="*", metavar="NAME", help=f"which (default: all of {', '.join(NAMES)})")
+    parser.add_argument("--scale", type=float, default=1.0, help="how much of the full dose (default: 1)")
+    parser.add_argument("--seed", type=int, default=1, help="what chance begins with (default: 1)")
+    given = parser.parse_args(args)
+    unknown = set(given.names) - set(NAMES)
+    if unknown:
+        parser.error(f"there is no {', '.join(sorted(unknown))}; there are {', '.join(NAMES)}")
+    allow_many_sockets()
+    reports = [run(name, given.scale, given.seed) for name in given.names or NAMES]
+    return 1 if any(report.wrong for report in reports) else 0
+
+
+def run(name: str, scale: float, seed: int) -> Report:
+    """Run one of them, and print its verdict."""
+    report = Report(name)
+    importlib.import_module(f"tools.faults.{name}").run(scale, seed, report)
+    report.tell()
+    return report
+
+
+if __name__ == "__main__":
+    sys.exit(main())

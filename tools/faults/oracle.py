@@ -1,0 +1,105 @@
+"""What must be true after every fault: compares all that clients saw with the log.
+
+Every update that any client saw is in the log; the log is contiguous; replay = state = views; no command is applied
+twice; cards are conserved.
+"""
+
+from __future__ import annotations
+
+from collections import Counter, deque
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+
+from publican.server import ledger, upkeep
+from publican.server.folding import Told, replay
+from publican.server.log import Entry
+from publican.server.sitting import Running
+from publican.server.telling import KEPT, Teller, update_head
+from tools.faults.player import Notes, Player, digest
+
+
+def verdict(data: Path, people: Iterable[Player]) -> list[str]:
+    """Judge a house by its data and what clients saw; give what is wrong."""
+    wrong = list(upkeep.check(data))
+    by_table: dict[str, list[tuple[str, Notes]]] = {}
+    for person in people:
+        wrong += [f"{person.person}: {trouble}" for trouble in person.troubles]
+        for table, notes in person.notes.items():
+            by_table.setdefault(table, []).append((person.person, notes))
+    connection = upkeep.find(data)
+    try:
+        for table, seen in by_table.items():
+            wrong += [f"table {table}: {fault}" for fault in _judge(ledger.entries(table)(connection), seen)]
+    finally:
+        connection.close()
+    return wrong
+
+
+def _judge(rows: list[tuple[Entry, bytes | None]], seen: list[tuple[str, Notes]]) -> Iterator[str]:
+    steps = list(replay(rows))
+    twice = [
+        given for given, count in Counter((entry.by, entry.id) for entry, _ in rows if entry.id).items() if count > 1
+    ]
+    if twice:
+        yield f"applied twice: {twice[:3]}"
+    yield from _cards(steps)
+    for person, notes in seen:
+        for fault in _compare(steps, rows, person, notes):
+            yield f"{person}: {fault}"
+
+
+def _compare(steps: list[Told], rows: list[tuple[Entry, bytes | None]], person: str, notes: Notes) -> Iterator[str]:
+    """Write everything anew for one person, and compare it with what they were sent."""
+    teller = Teller(steps[0].sitting.table.game)
+    kept: deque[Told] = deque(maxlen=KEPT)
+    left = dict(notes.updates)
+    welcomes = {version: [each for each in notes.welcomes if each[0] == version] for version, _, _ in notes.welcomes}
+    for told, (entry, _) in zip(steps, rows, strict=True):
+        kept.append(told)
+        version, seat = told.sitting.number_of(person), told.sitting.seat_of(person)
+        if told.only in (None, person) and version in left:
+            frame = update_head(version) + teller.update(told, seat, b"null")
+            if left.pop(version) != digest(frame):
+                yield f"update {version} is not what the log says"
+        for _, since, shown in welcomes.pop(version, ()):
+            frame = teller.welcome(told.sitting, person, since, list(kept), b"null")
+            if digest(frame) != shown:
+                yield f"the welcome at {version} is not what the log says"
+        if entry.by == person and entry.id:
+            yield from _answers(entry.id, version, notes)
+    if left or welcomes:
+        yield f"saw versions that are not in the log: {sorted({*left, *welcomes})[:5]}"
+    missing = set(notes.done) - {entry.id for entry, _ in rows if entry.by == person}
+    if missing:
+        yield f"done, but not in the log: {sorted(missing)[:3]}"
+
+
+def _answers(given: str, version: int, notes: Notes) -> Iterator[str]:
+    if given in notes.refused:
+        yield f"{given} was refused, but is in the log"
+    if notes.done.get(given, version) != version:
+        yield f"{given} was answered with version {notes.done[given]}, but is {version}"
+
+
+def _cards(steps: Iterable[Told]) -> Iterator[str]:
+    """No card is in two places, and none comes from nowhere while a round is played."""
+    before: tuple[object, Counter[int]] = (None, Counter())
+    for told in steps:
+        running = told.sitting.running
+        if running is None:
+            continue
+        mark, held = _held(running)
+        doubled = [card for card, count in held.items() if count > 1]
+        if doubled:
+            yield f"cards in two places at {told.sitting.version}: {doubled}"
+        if mark == before[0] and held - before[1]:
+            yield f"cards from nowhere at {told.sitting.version}: {held - before[1]}"
+        before = (mark, held)
+
+
+def _held(running: Running) -> tuple[object, Counter[int]]:
+    """Count the cards that lie somewhere, and name the deal that they came from."""
+    state = running.state
+    piles = [*state.hands]
+    piles += [getattr(state, name) for name in ("row", "discard_pile", "draw_pile", "out_pile") if hasattr(state, name)]
+    return len(running.decks), Counter(card for pile in piles for card in pile)

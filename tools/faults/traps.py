@@ -1,0 +1,188 @@
+"""Named points of the server where a process of the harness kills itself, or sees another wall clock.
+
+Everything here wraps methods from outside, in a process that the harness forked: the server itself has no hooks.
+"""
+
+from __future__ import annotations
+
+import itertools
+import os
+import signal
+import sqlite3
+import threading
+import time
+from collections.abc import Callable, Sequence
+from typing import Any, Literal, TypeAlias, cast
+
+from msgspec import Struct
+
+Point: TypeAlias = Literal[
+    "before commit", "in commit", "after commit", "before telling", "during telling", "during migration"
+]
+POINTS: tuple[Point, ...] = ("before commit", "in commit", "after commit", "before telling", "during telling")
+"""Those that a server passes under load; ``during migration`` it passes only on an empty folder."""
+
+
+class Trap(Struct, frozen=True):
+    """What is different in this process: it dies at the so-manieth passage of a point, or its wall clock is wrong."""
+
+    point: Point | None = None
+    passage: int = 1
+    wall: tuple[float, ...] = ()
+    """By how many seconds the wall clock is wrong, step by step, a step each second."""
+
+    def set(self) -> None:
+        """Wrap what has to be wrapped, in this process."""
+        if self.wall:
+            _mislead(self.wall)
+        if self.point is not None:
+            _SETTERS[self.point](_Countdown(self.passage))
+
+
+class _Countdown:
+    """Kills this process at the so-manieth call."""
+
+    def __init__(self, passage: int) -> None:
+        self._left = passage
+
+    def __call__(self) -> None:
+        self._left -= 1
+        if self._left == 0:
+            os.kill(os.getpid(), signal.SIGKILL)
+
+
+class _Writer:
+    """The writer's connection, with a trap before or inside of its commits."""
+
+    def __init__(self, inner: sqlite3.Connection, die: Callable[[], None], inside: bool) -> None:
+        self._inner, self._die, self._inside = inner, die, inside
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._inner, name)
+
+    def execute(self, sql: str, values: Sequence[Any] = ()) -> sqlite3.Cursor:
+        """Run a statement; around a commit, perhaps die."""
+        if sql != "COMMIT":
+            return self._inner.execute(sql, values)
+        if not self._inside:
+            self._die()
+            return self._inner.execute(sql)
+        # The pages go into the write-ahead log one by one; a progress handler cannot stop inside of that, so a timer
+        # does: it kills the process some instructions after the commit has begun.
+        threading.Timer(0.0, self._die).start()
+        return self._inner.execute(sql)
+
+
+def _at_commit(die: Callable[[], None], inside: bool) -> None:
+    from publican.server import store  # noqa: PLC0415
+
+    first = store.Store.__init__
+
+    def init(self: Any, *args: Any, **named: Any) -> None:
+        first(self, *args, **named)
+        self._writer = _Writer(self._writer, die, inside)
+
+    cast("Any", store.Store).__init__ = init
+
+
+def _wrap(owner: Any, name: str, before: Callable[[], None] | None, after: Callable[[], None] | None) -> None:
+    inner = getattr(owner, name)
+
+    def wrapped(*args: Any, **named: Any) -> Any:
+        if before:
+            before()
+        answer = inner(*args, **named)
+        if after:
+            after()
+        return answer
+
+    setattr(owner, name, wrapped)
+
+
+def _before_commit(die: Callable[[], None]) -> None:
+    _at_commit(die, inside=False)
+
+
+def _in_commit(die: Callable[[], None]) -> None:
+    _at_commit(die, inside=True)
+
+
+def _after_commit(die: Callable[[], None]) -> None:
+    from publican.server.store import Store  # noqa: PLC0415
+
+    _wrap(Store, "_write_batch", None, die)
+
+
+def _before_telling(die: Callable[[], None]) -> None:
+    from publican.server.audience import Audience  # noqa: PLC0415
+
+    _wrap(Audience, "tell", die, None)
+
+
+def _during_telling(die: Callable[[], None]) -> None:
+    """Die when the first of several viewers has been told of something: each frame to a second one counts."""
+    from publican.server.audience import Audience  # noqa: PLC0415
+    from publican.server.sockets import Connection  # noqa: PLC0415
+
+    put, tell = Connection.put, Audience.tell
+    frames = itertools.count()
+
+    def counted(self: Any, message: bytes) -> None:
+        put(self, message)
+        if message.startswith(b'{"type":"update"') and next(frames) == 0:
+            die()
+
+    def told(*args: Any) -> None:
+        nonlocal frames
+        frames = itertools.count()
+        tell(*args)
+
+    cast("Any", Connection).put = counted
+    cast("Any", Audience).tell = told
+
+
+def _during_migration(die: Callable[[], None]) -> None:
+    """Die in the middle of a migration: after the script of the step ran, before its transaction is committed."""
+    from publican.server import store  # noqa: PLC0415
+
+    def connect(*args: Any, **named: Any) -> Any:
+        return _Migrating(first(*args, **named), die)
+
+    first = store.connect
+    cast("Any", store).connect = connect
+
+
+class _Migrating:
+    """A connection that dies inside of the first script it runs."""
+
+    def __init__(self, inner: sqlite3.Connection, die: Callable[[], None]) -> None:
+        self._inner, self._die = inner, die
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._inner, name)
+
+    def executescript(self, script: str) -> None:
+        """Run half of a script."""
+        self._inner.executescript(script[: script.index("CREATE TABLE log")])
+        self._die()
+
+
+_SETTERS: dict[Point, Callable[[Callable[[], None]], None]] = {
+    "before commit": _before_commit,
+    "in commit": _in_commit,
+    "after commit": _after_commit,
+    "before telling": _before_telling,
+    "during telling": _during_telling,
+    "during migration": _during_migration,
+}
+
+
+def _mislead(wall: Sequence[float]) -> None:
+    """Let ``time.time`` jump by an hour or so every second; monotonic clocks go on as they are."""
+    right, began = time.time, time.monotonic()
+
+    def wrong() -> float:
+        step = int(time.monotonic() - began) % len(wall)
+        return right() + wall[step]
+
+    cast("Any", time).time = wrong
