@@ -5,8 +5,11 @@ Everything here wraps methods from outside, in a process that the harness forked
 
 from __future__ import annotations
 
+import base64
 import itertools
 import os
+import random
+import secrets
 import signal
 import sqlite3
 import threading
@@ -15,6 +18,8 @@ from collections.abc import Callable, Sequence
 from typing import Any, Literal, TypeAlias, cast
 
 from msgspec import Struct
+
+from tools.faults.rigging import Swaps
 
 Point: TypeAlias = Literal[
     "before commit", "in commit", "after commit", "before telling", "during telling", "during migration"
@@ -31,8 +36,17 @@ class Trap(Struct, frozen=True):
     wall: tuple[float, ...] = ()
     """By how many seconds the wall clock is wrong, step by step, a step each second."""
 
+    chance: int | None = None
+    """What all that is drawn at random is drawn from, so that two houses draw the same."""
+    swaps: Swaps | None = None
+    """Which cards change places in which shuffle."""
+
     def set(self) -> None:
         """Wrap what has to be wrapped, in this process."""
+        if self.chance is not None:
+            _foresee(self.chance)
+        if self.swaps is not None:
+            self.swaps.rig()
         if self.wall:
             _mislead(self.wall)
         if self.point is not None:
@@ -120,25 +134,23 @@ def _before_telling(die: Callable[[], None]) -> None:
 
 
 def _during_telling(die: Callable[[], None]) -> None:
-    """Die when the first of several viewers has been told of something: each frame to a second one counts."""
+    """Die when the first of several viewers has been told of something."""
     from publican.server.audience import Audience  # noqa: PLC0415
     from publican.server.sockets import Connection  # noqa: PLC0415
 
-    put, tell = Connection.put, Audience.tell
-    frames = itertools.count()
+    told = itertools.count()
 
-    def counted(self: Any, message: bytes) -> None:
-        put(self, message)
-        if message.startswith(b'{"type":"update"') and next(frames) == 0:
+    def begin() -> None:
+        nonlocal told
+        told = itertools.count()
+
+    def counted() -> None:
+        if next(told) == 0:
             die()
 
-    def told(*args: Any) -> None:
-        nonlocal frames
-        frames = itertools.count()
-        tell(*args)
-
-    cast("Any", Connection).put = counted
-    cast("Any", Audience).tell = told
+    _wrap(Audience, "tell", begin, None)
+    for name in [name for name in vars(Connection) if name.startswith("put")]:
+        _wrap(Connection, name, None, counted)
 
 
 def _during_migration(die: Callable[[], None]) -> None:
@@ -175,6 +187,15 @@ _SETTERS: dict[Point, Callable[[Callable[[], None]], None]] = {
     "during telling": _during_telling,
     "during migration": _during_migration,
 }
+
+
+def _foresee(chance: int) -> None:
+    """Draw everything from one source."""
+    source = random.Random(chance)
+    stand_in = cast("Any", secrets)
+    stand_in.token_bytes = source.randbytes
+    stand_in.token_urlsafe = lambda size: base64.urlsafe_b64encode(source.randbytes(size)).decode().rstrip("=")
+    stand_in.randbits = source.getrandbits
 
 
 def _mislead(wall: Sequence[float]) -> None:

@@ -1,0 +1,193 @@
+"""S6, S17: two worlds that differ only in cards hidden from a viewer send that viewer the same bytes.
+
+A game is played at random up to some moment. Then the cards of the last shuffle that the viewer has not seen change
+places, the same log is folded again, and all that the viewer is sent must be the same, frame by frame: updates,
+welcomes with what was missed, refusals, lists.
+"""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import msgspec
+
+from publican.engine import fair
+from publican.engine.core import Card, Illegal
+from publican.engine.games import GAMES
+from publican.server import ledger, log, wire
+from publican.server.audience import Audience
+from publican.server.deciding import Decided, No, decide
+from publican.server.folding import Told, after, replay
+from publican.server.sitting import Sitting
+from tools.faults import rigging
+from tools.faults.report import Report
+
+GAMES_PLAYED = 10_000
+PEOPLE = ("pa", "pb", "pc", "pd")
+WATCHER = "watcher"
+KINDS: tuple[tuple[str, dict[str, object], range], ...] = (
+    ("half-pint-heroes", {"edition": "first", "rounds": 6}, range(2, 5)),
+    ("half-pint-heroes", {"edition": "second", "rounds": 6}, range(2, 5)),
+    ("hero-house", {"target": 5}, range(2, 5)),
+)
+
+Rows = list[tuple[log.Entry, bytes | None]]
+
+
+class Ear:
+    """A connection that keeps what it hears."""
+
+    name = "Ada"
+    muted: frozenset[str] = frozenset()
+
+    def __init__(self, person: str) -> None:
+        self.person = person
+        self.frames: list[bytes] = []
+
+    def put(self, message: bytes) -> None:
+        """Keep a message."""
+        self.frames.append(message)
+
+    def put_both(self, message: bytes, answer: bytes) -> None:
+        """Keep two messages."""
+        self.frames += (message, answer)
+
+    def close(self, why: int) -> None:
+        """Note the end."""
+        self.frames.append(b"closed %d" % why)
+
+
+class Draws:
+    """Nothing is left to chance."""
+
+    code, seed = "code", bytes(32)
+
+
+def run(scale: float, seed: int, report: Report) -> None:
+    """Compare so many games in two worlds each."""
+    games = max(1, round(GAMES_PLAYED * scale))
+    compared = frames = cards = 0
+    number = 0
+    while compared < games and not report.wrong:
+        number += 1
+        found = pair(seed * 1_000_003 + number, report)
+        if found is not None:
+            compared, frames, cards = compared + 1, frames + found[0], cards + found[1]
+        if number % 20 == 0:
+            report.show(compared, games, "games")
+        if number > 100 + 20 * games:
+            report.fault(["too few games can be told in two ways"])
+    report.fact(
+        f"{compared:,} games in two worlds each ({number - compared:,} more allow no second world), {frames:,} frames"
+        f" each, {cards / max(1, compared):.0f} hidden cards on average"
+    )
+
+
+def pair(seed: int, report: Report) -> tuple[int, int] | None:
+    """Compare two worlds of one game; None where the game allows no second one."""
+    chance = random.Random(seed)
+    rows = _played(chance)
+    viewer = chance.choice((PEOPLE[0], WATCHER))
+    asks = chance.randrange(2**32)
+    one = transcript(rows, viewer, asks)
+    if one is None:
+        return None
+    frames, game, shuffle, deck, since = one
+    hidden = rigging.unseen(GAMES[game], deck, frames[since:])
+    if len(hidden) < 2:
+        return None
+    rigging.swapped(shuffle, hidden, chance).rig()
+    try:
+        other = transcript(rows, viewer, asks)
+    except (Illegal, ValueError):  # what others did cannot be done there
+        return None
+    finally:
+        rigging.fair_again()
+    if other is None or other[0] != frames:
+        differ = [(a, b) for a, b in zip(frames, other[0] if other else [], strict=False) if a != b][:1]
+        report.fault([f"game {seed}: {viewer} can tell two worlds apart: {differ}"])
+    return len(frames), len(hidden)
+
+
+def _played(chance: random.Random) -> Rows:
+    """Write the log of a game at random, up to a moment before its end."""
+    game, options, seats = chance.choice(KINDS)
+    people = PEOPLE[: chance.choice(seats)]
+    rows: Rows = [(log.Opened("tbl", game, options, len(people), True, "none", by="pa"), None)]
+    rows += [(log.Seated(name.upper(), by=name), None) for name in people]
+    seed, nonces = chance.randbytes(32), [chance.randbytes(16) for _ in people]
+    rows.append((log.Started("g/1", fair.commitment("g/1", seed).hex(), by="pa"), seed))
+    for seat, person in enumerate(people):
+        rows.append((log.NonceHashed(fair.nonce_hash("g/1", seat, nonces[seat]).hex(), by=person), None))
+    rows += [(log.NonceGiven(nonces[seat].hex(), by=person), None) for seat, person in enumerate(people)]
+    *_, told = replay(rows)
+    for _ in range(chance.randrange(1, 60)):
+        entry = _act(told.sitting, chance)
+        told = after(told.sitting, entry)
+        if told.sitting.stage == "over":
+            break
+        rows.append((entry, None))
+    return rows
+
+
+def _act(sitting: Sitting, chance: random.Random) -> log.Entry:
+    """Let someone who is due choose, or change a sealed choice."""
+    running = sitting.running
+    if running is None:
+        raise ValueError("the cards are dealt")
+    seats = sorted(sitting.due)
+    if sitting.sealed and chance.random() < 0.2 and (decided := sorted(sitting.phase_due - sitting.due)):
+        seats = decided
+    seat = chance.choice(seats)
+    choice = chance.choice(running.game.legal(running.state, seat))
+    return log.Acted(seat, running.game.spell(choice.action), by=sitting.seats[seat].person or "")
+
+
+def transcript(rows: Rows, viewer: str, asks: int) -> tuple[list[bytes], str, int, tuple[Card, ...], int] | None:
+    """Fold a log; give all that a viewer is sent, and the last shuffle with the place among the frames where it was."""
+    chance = random.Random(asks)
+    ear, audience = Ear(viewer), None
+    shuffles: tuple[int, tuple[Card, ...], int] | None = None
+    game, decks = "", 0
+    for told in replay(rows):
+        if audience is None:
+            audience, game = Audience([told]), told.sitting.table.game
+            audience.add(ear)
+            continue
+        running = told.sitting.running
+        if running is not None and len(running.decks) != decks:
+            decks = len(running.decks)
+            shuffles = (list(running.shoe.drawn)[-1], running.decks[-1], len(ear.frames))
+        _hear(told, audience, ear, chance)
+    return None if shuffles is None else (ear.frames, game, *shuffles)
+
+
+def _hear(told: Told, audience: Audience, ear: Ear, chance: random.Random) -> None:
+    sitting = told.sitting
+    audience.tell(told, None)
+    audience.tell_present(sitting)
+    if chance.random() < 0.3:
+        since = chance.choice((None, 0, sitting.number_of(ear.person) - chance.randrange(4)))
+        audience.welcome(ear, sitting, since, None)
+    ear.put(_refusal(sitting, ear, chance))
+    listed = ledger.listing(sitting).shown
+    ear.put(wire.write(msgspec.structs.replace(listed, your_turn=sitting.seat_of(ear.person) in sitting.due)))
+
+
+def _refusal(sitting: Sitting, ear: Ear, chance: random.Random) -> bytes:
+    """Ask for something that is mostly refused; what would be done is not."""
+    seen = sitting.number_of(ear.person) - chance.choice((0, 0, 0, 1))
+    texts = ("predict 3", "bet 0", "bet 1", "bet 2", "play", "fold", "pass", "lay", "", "play g1", "play r1 r2")
+    wishes: list[Decided] = [
+        *(wire.Act(id="x", seen=seen, action=text) for text in texts),
+        *(wire.Kick(id="x", seen=seen, who=1), wire.Sit(id="x"), wire.Back(id="x"), wire.Rematch(id="x")),
+    ]
+    command: Any = chance.choice(wishes)
+    try:
+        after(sitting, decide(sitting, ear.person, ear.name, command, Draws()), bytes(32))
+    except No as no:
+        return wire.write(wire.Refused(id="x", code=no.code, rule=no.rule))
+    except Illegal as illegal:
+        return wire.write(wire.Refused(id="x", code=illegal.code, rule=illegal.rule))
+    return b"done"
