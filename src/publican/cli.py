@@ -231,7 +231,7 @@ def serve(
     clock_scale: float = 1.0,
     bot_pause: tuple[float, float] = (0.5, 1.2),
     bot_workers: int = 0,
-    bot_budget: float = 1.0,
+    bot_budget: float = THINKING,
     idle: float = 60.0,
     messages_per_second: float = 5.0,
     burst: float = 20.0,

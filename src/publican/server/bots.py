@@ -11,10 +11,8 @@ import signal
 import threading
 from collections.abc import Callable
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
-from inspect import signature
 from typing import Any
 
-from publican.bots.bot import Bot
 from publican.bots.levels import LEVELS
 from publican.engine.core import Seat
 from publican.engine.games import GAMES, AnyGame
@@ -24,19 +22,13 @@ from publican.server.settings import Settings
 log = logs.get("bots")
 
 TRIES = 3
-MORE_TIME = 30.0
-"""How much longer than its budget a bot may take before the first legal choice is played."""
-
-
-def make(game: str, level: str, chance: random.Random, seconds: float) -> Bot:
-    """Seat a bot of a level: the one place that knows how levels are called."""
-    factory: Callable[..., Bot] = LEVELS[game][level]
-    return factory(chance, seconds) if len(signature(factory).parameters) > 1 else factory(chance)
+MORE_TIME = 120.0
+"""How much longer than its budget a bot may take, since the first champion compiles; then the first choice is played."""
 
 
 def choose(game: str, level: str, view: Any, seed: int, seconds: float) -> str:
     """Think (in a worker process): give the chosen action as records spell it."""
-    bot = make(game, level, random.Random(seed), seconds)
+    bot = LEVELS[game][level](random.Random(seed), seconds)
     return GAMES[game].spell(bot(view))
 
 

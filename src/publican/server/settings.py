@@ -6,6 +6,8 @@ from pathlib import Path
 
 from msgspec import Struct
 
+from publican.bots.levels import THINKING
+
 
 class Settings(Struct, frozen=True, kw_only=True):
     """How a house is run; times in seconds."""
@@ -27,7 +29,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     """The moment that a bot seems to think."""
     bot_workers: int = 0
     """Processes in which bots think; 0 for one less than there are cores."""
-    bot_budget: float = 1.0
+    bot_budget: float = THINKING
     """How long a bot may think, where its level cares."""
     idle: float = 60.0
     """How long a table without anyone stays in memory."""
