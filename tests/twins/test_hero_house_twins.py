@@ -168,7 +168,7 @@ def test_a_view_can_be_played_on_from_with_hidden_cards_dealt_anew(players: str)
         view = game.view(state, seat)
         unseen, held = bridge.hidden(view)
         table = bridge.table_of_view(view)
-        playouts.deal_unseen(table, unseen, held, view.draw_count, room.chance)
+        playouts.deal_unseen(table, unseen, held, room.chance)
         dealt = [bridge.cards_in(int(table[at.HANDS + each])) for each in range(game.seats)]
         assert dealt[seat] == view.hand
         assert tuple(map(len, dealt)) == view.card_counts

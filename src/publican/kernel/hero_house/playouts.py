@@ -3,7 +3,7 @@
 Layout
     table, deck   as in table.py
     unseen        int64[]: the cards that may be in hidden hands or piles, in any order
-    held          int64[4]: how many cards of these each seat gets
+    held          int64[5]: how many cards of these each seat gets, and how many of them lie in the draw pile
     chance        as in chance.py
 """
 
@@ -20,6 +20,7 @@ from publican.kernel.hero_house.table import (
     PHASE,
     PLAYERS,
     SCORES,
+    SEATS,
     TREASURE,
     WINNERS,
     stack,
@@ -63,7 +64,7 @@ def random_games(table: Words, deck: Words, treasure: int, count: int, chance: C
 
 
 @njit
-def deal_unseen(table: Words, unseen: Words, held: Words, draw_count: int, chance: Chance) -> None:
+def deal_unseen(table: Words, unseen: Words, held: Words, chance: Chance) -> None:
     """Spread the cards that nobody has seen at random: over hidden hands, the draw pile, and the rest of the out pile.
 
     Who gets none keeps what they hold.
@@ -76,7 +77,8 @@ def deal_unseen(table: Words, unseen: Words, held: Words, draw_count: int, chanc
             for place in range(start, start + held[seat]):
                 table[HANDS + seat] |= 1 << unseen[place]
             start += held[seat]
-    stack(table, unseen, start, start + draw_count)
+    end = start + held[SEATS]
+    stack(table, unseen, start, end)
     table[OUT_PILE] = 0
-    for place in range(start + draw_count, len(unseen)):
+    for place in range(end, len(unseen)):
         table[OUT_PILE] |= 1 << unseen[place]

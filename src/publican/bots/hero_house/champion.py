@@ -1,0 +1,77 @@
+"""A champion at Hero House: tries every choice in many worlds that fit what it sees, and plays for the game.
+
+The time allowed is turned into work by a fixed rate, so that the same seed gives the same move on a busy machine too,
+unless that is so slow that the clock has to stop it.
+"""
+
+from __future__ import annotations
+
+import time
+from hashlib import sha256
+
+import numpy as np
+from msgspec import json
+
+from publican.engine.hero_house import Action, View
+from publican.kernel.hero_house import bridge
+from publican.kernel.hero_house.habits import REGULAR
+from publican.kernel.hero_house.playouts import deal_unseen
+from publican.kernel.hero_house.policy import choose
+from publican.kernel.hero_house.search import compare, new_search
+
+WORK_PER_SECOND = 1_500_000
+"""Choices played out; somewhat fewer than a slow machine does."""
+
+PATIENCE = 1.25
+"""A machine that is slower still stops after so many times the time allowed."""
+
+PIECE = 3_000
+"""The clock is looked at after so much work."""
+
+
+class Champion:
+    """Searches anew for each decision, and remembers nothing."""
+
+    def __init__(self, seed: int, seconds: float = 0.3) -> None:
+        self.seed = seed
+        self.seconds = seconds
+
+    def __call__(self, view: View) -> Action:
+        if len(view.choices) == 1:
+            return view.choices[0].action
+        assert view.seat is not None, "spectators do not play"
+        return bridge.action_of(view.seat, _Decision(view, self._seed(view)).best(self.seconds))
+
+    def _seed(self, view: View) -> int:
+        """Draw from the seed and from what is seen, not from earlier decisions."""
+        text = f"publican-champion {self.seed} ".encode() + json.encode(view)
+        return int.from_bytes(sha256(text).digest()[:8], "big")
+
+
+class _Decision:
+    """One decision: the choices that are left, and what each was worth so far."""
+
+    def __init__(self, view: View, seed: int) -> None:
+        assert view.seat is not None
+        self.seat = view.seat
+        self.search = new_search(bridge.table_of_view(view), *bridge.hidden(view), REGULAR, seed)
+        deal_unseen(self.search.world, self.search.unseen, self.search.held, self.search.chance)
+        favourite = int(choose(self.search.world, REGULAR))  # which looks at nothing hidden: any world will do
+        offers = [bridge.offer_of(choice.action) for choice in view.choices]
+        self.offers = np.array(sorted(offers, key=lambda offer: offer != favourite), np.int64)
+        self.sums = np.zeros(len(offers))
+        compare(self.search, self.seat, self.offers, self.sums, 0)  # if it must be compiled, then before the clock runs
+
+    def best(self, seconds: float) -> int:
+        """Halve the choices until one is left, with as much work for each round."""
+        deadline = time.perf_counter() + PATIENCE * seconds
+        rounds = max(1, (len(self.offers) - 1).bit_length())
+        for _ in range(rounds):
+            self._compare(int(WORK_PER_SECOND * seconds / rounds), deadline)
+            order = np.argsort(-self.sums, kind="stable")[: (len(self.offers) + 1) // 2]
+            self.offers, self.sums = self.offers[order], self.sums[order]
+        return int(self.offers[0])
+
+    def _compare(self, work: int, deadline: float) -> None:
+        while work > 0 and time.perf_counter() < deadline:
+            work -= compare(self.search, self.seat, self.offers, self.sums, min(work, PIECE))

@@ -1,0 +1,177 @@
+"""A champion at Hero House: fair, repeatable, on time, and right in plain positions."""
+
+from __future__ import annotations
+
+import random
+import time
+from collections.abc import Iterator
+from itertools import count
+
+import pytest
+from msgspec.structs import replace
+
+from publican.bots.hero_house import champion
+from publican.bots.hero_house.champion import Champion
+from publican.engine.core import Card, Seat
+from publican.engine.hero_house import HeroHouse, Options, State
+from publican.kernel.hero_house.search import Search, Sums, compare
+from publican.kernel.jit import Words
+from tests.hero_house_table import Table, shuffled
+
+OTHER = "Bb Bbb Bbbb Bbbbb Lbbbb"
+SECONDS = 0.02
+
+
+@pytest.fixture(autouse=True)
+def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let a busy machine take its time."""
+    monkeypatch.setattr(champion, "PATIENCE", 1e6)
+
+
+def answer(table: Table, seat: int = 0, seed: int = 1) -> str:
+    return table.game.spell(Champion(seed, SECONDS)(table.game.view(table.state, seat)))
+
+
+def positions(game: HeroHouse, seed: int, every: int) -> Iterator[tuple[State, Seat]]:
+    """Play by chance, and give some of the positions with several choices."""
+    chance, state = random.Random(seed), game.begin().state
+    for step in count():
+        if state.actor is None:
+            return
+        choices = game.legal(state, state.actor)
+        if step % every == 0 and len(choices) > 1:
+            yield state, state.actor
+        state = game.play(state, chance.choice(choices).action).state
+
+
+def with_hidden_cards_swapped(state: State, seat: Seat, chance: random.Random) -> State:
+    """Deal what a seat cannot see anew: the other hands, the draw pile and the out pile."""
+    hidden = [card for other, hand in enumerate(state.hands) if other != seat for card in hand]
+    cards = [*hidden, *state.draw_pile, *state.out_pile]
+    chance.shuffle(cards)
+    hands = [state.hands[seat] if other == seat else _take(cards, len(hand)) for other, hand in enumerate(state.hands)]
+    draw_pile = _take(cards, len(state.draw_pile), in_order=False)
+    return replace(state, hands=tuple(hands), draw_pile=draw_pile, out_pile=tuple(cards))
+
+
+def _take(cards: list[Card], number: int, in_order: bool = True) -> tuple[Card, ...]:
+    taken = [cards.pop() for _ in range(number)]
+    return tuple(sorted(taken) if in_order else taken)
+
+
+@pytest.mark.parametrize("players", HeroHouse.seat_counts)
+def test_the_choice_does_not_depend_on_hidden_cards(players: int) -> None:
+    game, chance = HeroHouse(players, Options(target=4), 0, shuffled(players)), random.Random(1)
+    for state, seat in positions(game, players, every=11):
+        other = with_hidden_cards_swapped(state, seat, chance)
+        assert other != state
+        actions = [Champion(3, 0.005)(game.view(each, seat)) for each in (state, other)]
+        assert actions[0] == actions[1]
+
+
+def test_the_same_seed_chooses_the_same_whatever_it_was_asked_before() -> None:
+    game = HeroHouse(2, Options(target=4), 0, shuffled(5))
+    views = [game.view(state, seat) for state, seat in positions(game, 5, every=9)]
+    once = [Champion(3, 0.005)(view) for view in views]
+    bot = Champion(3, 0.005)
+    assert [bot(view) for view in reversed(views)] == once[::-1]
+    assert all(action in [choice.action for choice in view.choices] for action, view in zip(once, views, strict=True))
+
+
+def test_another_seed_looks_at_other_worlds() -> None:
+    game = HeroHouse(2, Options(), 0, shuffled(5))
+    views = [game.view(state, seat) for state, seat in positions(game, 5, every=3)]
+    assert [Champion(3, 0.001)(view) for view in views] != [Champion(4, 0.001)(view) for view in views]
+
+
+def test_a_single_choice_is_taken_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = Table("Hb Hbb Hbbb Hw Hww", OTHER, flips="Hbbbb Hbbbw Hwww", draws="Hwwww")
+    assert len(table.offers(0)) == 1
+    monkeypatch.delattr(champion, "compare")
+    assert answer(table) == "done"
+
+
+def test_a_slow_machine_stops_in_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = Table("Pbb Pw Pbbbb Hb Hw", OTHER, flips="Hbb Hbbb Hww", draws="Pwwww")
+    worked: list[int] = []
+    monkeypatch.setattr(champion, "PATIENCE", 1.25)
+    clock = count()
+
+    def work_on(search: Search, seat: Seat, offers: Words, sums: Sums, work: int) -> int:
+        worked.extend([work] if work else [])
+        return work
+
+    monkeypatch.setattr(time, "perf_counter", lambda: next(clock) * 0.1)
+    monkeypatch.setattr(champion, "compare", work_on)
+    Champion(1, seconds=1.0)(table.game.view(table.state, 0))
+    assert sum(worked) < champion.WORK_PER_SECOND / 2
+    assert len(worked) in (11, 12), "12.5 looks at the clock, but for the first and the last"
+
+
+def test_the_work_is_as_much_as_the_time_allows(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = Table("Pbb Pw Pbbbb Hb Hw", OTHER, flips="Hbb Hbbb Hww", draws="Pwwww")
+    done: list[int] = []
+
+    def noted(search: Search, seat: Seat, offers: Words, sums: Sums, work: int) -> int:
+        done.append(compare(search, seat, offers, sums, work))
+        return done[-1]
+
+    monkeypatch.setattr(champion, "compare", noted)
+    Champion(1, seconds=0.05)(table.game.view(table.state, 0))
+    assert 1.0 <= sum(done) / (0.05 * champion.WORK_PER_SECOND) < 1.1
+
+
+def test_lays_the_heroes_that_balance_together_and_then_stops() -> None:
+    table = Table("Pbb Pw Pbbbb Hb Hw", OTHER, flips="Hbb Hbbb Hww", draws="Pwwww")
+    assert answer(table) in ("lay Pwwww", "lay Pbbbb")
+    table.act(0, answer(table)).act(0, answer(table))
+    assert answer(table) == "done"
+    assert table.offers(0)["done"].balances
+
+
+def test_balances_the_monster_when_that_wins_the_game() -> None:
+    table = Table("Pbb Pww Pbw Hw Hww", OTHER, flips="Hbbb Hbbbb Hwww", draws="Hbw")
+    table.act(0, "lay Pbb", "lay Pww", "done")
+    table.state = replace(table.state, scores=(10, 9))
+    for seed in range(5):
+        assert answer(table, seed=seed) == "discard Pbw"
+
+
+def test_balances_the_monster_early_in_the_game_too() -> None:
+    table = Table("Pbb Pww Pbw Hw Hww", OTHER, flips="Hbbb Hbbbb Hwww", draws="Hbw")
+    table.act(0, "lay Pbb", "lay Pww", "done")
+    assert answer(table) == "discard Pbw"
+
+
+def test_takes_no_treasure_that_makes_somebody_else_win() -> None:
+    table = Table("Pbb Pww Pbw Hw Hww", OTHER, flips="Hbbb Hbbbb Hwww", draws="Hbw")
+    table.act(0, "lay Pbb", "lay Pww", "done")
+    table.state = replace(table.state, scores=(3, 15))
+    for seed in range(5):
+        assert answer(table, seed=seed) != "discard Pbw"
+
+
+def test_gives_nobody_the_card_that_wins_the_game() -> None:
+    table = Table("Pbw Hb Bwww Lw Lwww", OTHER, flips="Hbbb Bww Hwww", draws="Hww")
+    table.state = replace(table.state, phase="discard", monster_player=1, scores=(5, 10))
+    for seed in range(5):
+        assert answer(table, seed=seed) != "discard Pbw"
+
+
+def test_sends_the_hero_that_wins_rather_than_the_one_that_loses() -> None:
+    table = Table("Pb Pbbbw Hb Hw Bw", OTHER, flips="Hbb Hbbb Pww", draws="Bww").act(0, "lay Pb", "lay Pbbbw")
+    assert answer(table) == "defend 1"
+
+
+def test_sacrifices_the_hero_without_whom_the_others_balance() -> None:
+    table = Table("Pb Pbw Hb Hbb Hbbb", OTHER, flips="Hw Hww Pwwww", draws="Hbw").act(0, "lay Pb", "lay Pbw")
+    assert answer(table) == "defend 0"
+    assert table.offers(0)["defend 0"].balances
+
+
+def test_lets_no_opponent_win_by_a_house_and_the_monster_when_going_out_stops_it() -> None:
+    """Seat 1 plays the monster, has 10 points and the treasure in reach; without seat 0 the hand is over."""
+    table = Table("Hb Hbb Pwwww Lw Lww", "Pbb Pww Pbw Hw Hww", flips="Hbbb Hbbbb Pw", draws="Hwww")
+    table.state = replace(table.state, monster_player=1, scores=(10, 10))
+    assert table.offers(0)["done"].goes_out
+    assert answer(table) == "done"
