@@ -218,7 +218,7 @@ class Walk:
         unseen, held = bridge.hidden(view)
         others = [card for seat, hand in enumerate(state.hands) if seat != actor for card in hand]
         self._same("unseen cards", unseen.tolist(), sorted((*others, *state.draw_pile, *state.out_pile)))
-        self._same("cards held", held[: len(state.hands)].sum(), len(others))
+        self._same("cards held", held[: at.SEATS].sum(), len(others))
         for word in (at.HANDS, at.OUT_PILE, at.TOP, at.BOTTOM, at.PILE):
             words = {at.HANDS: at.SEATS, at.PILE: at.PILE_WORDS}.get(word, 1)
             table[word : word + words] = self.pair.table[word : word + words]
@@ -244,7 +244,7 @@ class Walk:
 
 
 TABLES = tuple(str(players) for players in HeroHouse.seat_counts)
-DEFAULTS = {"positions": 500_000, "games": 40_000}
+DEFAULTS = {"positions": 200_000, "games": 40_000}
 COMPARISONS = {"positions": compare_positions, "games": compare_games}
 BATCH = {"positions": 1000, "games": 20}
 """How many of each one task compares: some tenths of a second of work."""
