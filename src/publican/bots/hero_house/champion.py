@@ -14,7 +14,7 @@ from msgspec import json
 
 from publican.engine.hero_house import Action, View
 from publican.kernel.hero_house import bridge
-from publican.kernel.hero_house.habits import REGULAR
+from publican.kernel.hero_house.habits import REGULAR, SHARP
 from publican.kernel.hero_house.playouts import deal_unseen
 from publican.kernel.hero_house.policy import choose
 from publican.kernel.hero_house.search import compare, new_search
@@ -54,9 +54,9 @@ class _Decision:
     def __init__(self, view: View, seed: int) -> None:
         assert view.seat is not None
         self.seat = view.seat
-        self.search = new_search(bridge.table_of_view(view), *bridge.hidden(view), REGULAR, seed)
+        self.search = new_search(bridge.table_of_view(view), *bridge.hidden(view), SHARP, REGULAR, seed)
         deal_unseen(self.search.world, self.search.unseen, self.search.held, self.search.chance)
-        favourite = int(choose(self.search.world, REGULAR))  # which looks at nothing hidden: any world will do
+        favourite = int(choose(self.search.world, SHARP))  # which looks at nothing hidden: any world will do
         offers = [bridge.offer_of(choice.action) for choice in view.choices]
         self.offers = np.array(sorted(offers, key=lambda offer: offer != favourite), np.int64)
         self.sums = np.zeros(len(offers))

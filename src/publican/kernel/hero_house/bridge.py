@@ -190,7 +190,7 @@ def prepare(tell: Callable[[str], None], patience: float = 1.5) -> None:
         deal(table, room.deck, room.chance)
         choose(table, REGULAR)
         unseen = np.array(draw_pile_of(table), np.int64)
-        search = new_search(table, unseen, np.array([0, 0, 0, 0, len(unseen)]), REGULAR, 1)
+        search = new_search(table, unseen, np.array([0, 0, 0, 0, len(unseen)]), REGULAR, REGULAR, 1)
         compare(search, 0, room.offers[: list_offers(table, room.offers)], np.zeros(MOST_OFFERS), 1)
     finally:
         timer.cancel()

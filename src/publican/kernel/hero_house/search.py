@@ -33,6 +33,7 @@ from publican.kernel.hero_house.table import (
     TARGET,
     TREASURE,
     WINNERS,
+    actor,
 )
 from publican.kernel.jit import Words, count_bits, inlined, njit
 
@@ -59,8 +60,9 @@ class Search(NamedTuple):
     unseen: Words
     held: Words
     """What is hidden (playouts.py)."""
-    habits: Habits
-    """How everybody plays on (habits.py)."""
+    own: Habits
+    others: Habits
+    """How the seat itself plays on, and how the others do (habits.py)."""
     seeds: Chance
     """Gives each world a generator of its own (chance.py)."""
     world: Words
@@ -70,18 +72,18 @@ class Search(NamedTuple):
     chance: Chance
 
 
-def new_search(table: Words, unseen: Words, held: Words, habits: Habits, seed: int) -> Search:
+def new_search(table: Words, unseen: Words, held: Words, own: Habits, others: Habits, seed: int) -> Search:
     """Make a search from a position, with space and generators of its own."""
     deck: Words = np.zeros(CARDS, np.int64)
-    return Search(table, unseen, held, habits, seeded(seed), table.copy(), table.copy(), deck, seeded(seed + 1))
+    return Search(table, unseen, held, own, others, seeded(seed), table.copy(), table.copy(), deck, seeded(seed + 1))
 
 
 @njit
-def play_out(table: Words, habits: Habits, deck: Words, chance: Chance) -> int:
-    """Play a hand to its end by rules of thumb, or to LONGEST; tell how many choices that took."""
+def play_out(table: Words, seat: int, own: Habits, others: Habits, deck: Words, chance: Chance) -> int:
+    """Play a hand to its end by rules of thumb, or to LONGEST, a seat by its own; tell how many choices that took."""
     played = 0
     while table[PHASE] < DEAL_PHASE and played < LONGEST:
-        play(table, choose(table, habits), deck, chance)
+        play(table, choose(table, own if actor(table) == seat else others), deck, chance)
         played += 1
     return played
 
@@ -119,7 +121,7 @@ def compare(search: Search, seat: int, offers: Words, sums: Sums, work: int) -> 
             chance[0] = luck
             _copy(world, trial)
             play(trial, offers[number], deck, chance)
-            done += 1 + play_out(trial, search.habits, deck, chance)
+            done += 1 + play_out(trial, seat, search.own, search.others, deck, chance)
             sums[number] += prospects(trial, seat)
     return done
 
