@@ -21,8 +21,8 @@ EVERYONE = [(game, level) for game, levels in LEVELS.items() for level in levels
 
 
 def test_every_game_has_the_same_levels() -> None:
-    known = {"random", "rookie", "regular"}
-    assert {game: set(levels) - {"champion"} for game, levels in LEVELS.items()} == dict.fromkeys(GAMES, known)
+    known = {"random", "rookie", "regular", "champion"}
+    assert {game: set(levels) for game, levels in LEVELS.items()} == dict.fromkeys(GAMES, known)
 
 
 @pytest.mark.parametrize(("game", "level"), EVERYONE)
@@ -77,7 +77,7 @@ def test_a_regular_beats_rookies(game: str, seats: int, share: float) -> None:
     assert win_share(game, "regular", "rookie", seats, games=60 // seats * 2) > share
 
 
-@pytest.mark.parametrize(("game", "seats", "share"), [("half-pint-heroes", 4, 0.35)])
+@pytest.mark.parametrize(("game", "seats", "share"), [("half-pint-heroes", 4, 0.35), ("hero-house", 2, 0.5)])
 def test_a_champion_beats_regulars(game: str, seats: int, share: float) -> None:
     """A small dose: ``pub bench strength`` measures it."""
     assert win_share(game, "champion", "regular", seats, games=20, seconds=0.005) > share

@@ -33,6 +33,12 @@ def _half_pint_champion(chance: random.Random, seconds: float) -> Bot:
     return Champion(chance.getrandbits(63), seconds)
 
 
+def _hero_house_champion(chance: random.Random, seconds: float) -> Bot:
+    from publican.bots.hero_house.champion import Champion  # noqa: PLC0415  the kernel takes seconds to import
+
+    return Champion(chance.getrandbits(63), seconds)
+
+
 LEVELS: Mapping[str, Mapping[str, Maker]] = {
     HalfPintHeroes.name: {
         "random": lambda chance, _: RandomBot(chance),
@@ -44,6 +50,7 @@ LEVELS: Mapping[str, Mapping[str, Maker]] = {
         "random": lambda chance, _: RandomBot(chance),
         "rookie": lambda *_: HeroHouseRookie(),
         "regular": lambda *_: HeroHouseRegular(),
+        SEARCHING: _hero_house_champion,
     },
 }
 

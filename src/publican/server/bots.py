@@ -23,7 +23,7 @@ log = logs.get("bots")
 
 TRIES = 3
 MORE_TIME = 120.0
-"""How much longer than its budget a bot may take, since the first champion compiles; then the first choice is played."""
+"""How much longer than its budget a bot may take (the first champion compiles) until the first choice is played."""
 
 
 def choose(game: str, level: str, view: Any, seed: int, seconds: float) -> str:
