@@ -13,7 +13,6 @@ from hypothesis import strategies as st
 
 from publican.engine import fair
 from publican.engine.core import Choice, Illegal
-from publican.engine.games import GAMES
 from publican.engine.record import verify
 from publican.engine.spelling import spelled
 from publican.server import log, wire
@@ -113,29 +112,41 @@ def test_each_viewers_numbers_are_dense_and_count_what_it_was_told(game: str, op
     assert (hidden > 0) == (game == "half-pint-heroes")
 
 
+def compare(update: Any, told: Told, seat: int | None) -> None:
+    """Hold a frame against what the engine shows to this seat."""
+    running = told.sitting.running
+    if running is None:
+        assert update["view"] is None
+        return
+    pack = running.game.pack
+    view = running.game.view(running.state, seat)
+    expected: Any = json.loads(msgspec.json.encode(spelled(view, pack)))
+    for shown, choice in zip(expected["choices"], view.choices, strict=True):
+        shown["action"] = running.game.spell(choice.action)
+    assert update["view"] == expected
+    events = [event for event in told.events if not isinstance(event, wire.Message)]
+    spelled_events = [json.loads(msgspec.json.encode(spelled(running.game.shown(e, seat), pack))) for e in events]
+    tags = {event["type"] for event in spelled_events}
+    assert [event for event in update["events"] if event["type"] in tags] == spelled_events
+
+
 @pytest.mark.parametrize(("game", "options"), GAMES_TO_PLAY)
-def test_frames_say_what_the_engine_shows(game: str, options: dict[str, object]) -> None:
+@pytest.mark.parametrize("seed", range(4, 7))
+def test_frames_say_what_the_engine_shows(game: str, options: dict[str, object], seed: int) -> None:
     teller = Teller(game)
-    pack = GAMES[game].pack
-    for told in replay(a_game(game, 4, **options)):
-        running = told.sitting.running
+    for told in replay(a_game(game, seed, **options)):
         for seat in (None, 0, 1, 2):
-            update = json.loads(update_head(1) + teller.update(told, seat, b"null"))
-            if running is None:
-                assert update["view"] is None
-                continue
-            view = running.game.view(running.state, seat)
-            expected: Any = json.loads(msgspec.json.encode(spelled(view, pack)))
-            for shown, choice in zip(expected["choices"], view.choices, strict=True):
-                shown["action"] = running.game.spell(choice.action)
-            assert update["view"] == expected
-            events = [event for event in told.events if not isinstance(event, wire.Message)]
-            spelled_events = [
-                json.loads(msgspec.json.encode(spelled(running.game.shown(e, seat), pack))) for e in events
-            ]
-            assert [event for event in update["events"] if event["type"] in {e["type"] for e in spelled_events}] == (
-                spelled_events
-            )
+            compare(json.loads(update_head(1) + teller.update(told, seat, b"null")), told, seat)
+
+
+@pytest.mark.parametrize(("game", "options"), GAMES_TO_PLAY)
+def test_frames_say_what_the_engine_shows_whatever_was_told_before(game: str, options: dict[str, object]) -> None:
+    """A teller keeps what it wrote; nothing of that may show at another position, or to another seat."""
+    steps = [told for seed in range(2) for told in replay(a_game(game, seed, **options))]
+    teller, chance = Teller(game), random.Random(1)
+    for told in chance.choices(steps, k=300):
+        seat = chance.choice((None, 0, 1, 2))
+        compare(json.loads(update_head(1) + teller.update(told, seat, b"null")), told, seat)
 
 
 def test_choices_are_written_as_the_text_that_plays_them() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -37,6 +38,28 @@ def test_a_second_entry_with_the_same_number_is_refused_and_the_rest_of_the_batc
         assert [type(answer) for answer in answers] == [type(None), Conflict, type(None), Conflict, type(None)]
         entries = await store.read(ledger.entries("t"))
         assert [each.level for each, _ in entries[1:] if isinstance(each, log.BotSeated)] == ["v2", "v3", "v4"]
+        store.close()
+
+    asyncio.run(story())
+
+
+def test_of_lines_that_are_written_together_only_the_wrong_ones_are_refused(tmp_path: Path) -> None:
+    async def story() -> None:
+        store = await opened(tmp_path)
+        found: dict[int, Exception | None] = {}
+        all_done = asyncio.Event()
+
+        def done(place: int, _: object, error: Exception | None) -> None:
+            found[place] = error
+            if len(found) == len(versions):
+                all_done.set()
+
+        versions = [2, 3, 3, 4, 1, 5, 6, 7, 8, 9, 9, 10]
+        for place, version in enumerate(versions):
+            store.append(entry(version).line, partial(done, place))
+        await all_done.wait()
+        assert [place for place, error in found.items() if isinstance(error, Conflict)] == [2, 4, 10]
+        assert len(await store.read(ledger.entries("t"))) == 10
         store.close()
 
     asyncio.run(story())

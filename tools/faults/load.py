@@ -8,8 +8,8 @@ import time
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
-from bench.load.http import Http
 from publican.server import wire
+from tools.faults.http import Http
 from tools.faults.player import Player
 
 NAMES = ("Ada", "Bo", "Cy", "Di")
@@ -17,16 +17,18 @@ NAMES = ("Ada", "Bo", "Cy", "Di")
 
 def greet(port: int, count: int, name: str = "") -> list[wire.PersonShown]:
     """Make guests known."""
-    http = Http(port)
-    return [
-        http.post("/api/me", wire.NewPerson(name=name or NAMES[n % len(NAMES)]), wire.PersonShown) for n in range(count)
-    ]
+    with Http(port) as http:
+        return [
+            http.post("/api/me", wire.NewPerson(name=name or NAMES[n % len(NAMES)]), wire.PersonShown)
+            for n in range(count)
+        ]
 
 
 def open_table(port: int, token: str, **wanted: Any) -> str:
     """Open a table of Half-Pint Heroes, or whatever is wanted."""
     new = {"game": "half-pint-heroes", "options": {"rounds": 6}, **wanted}
-    return Http(port).post("/api/tables", new, wire.TableOpened, {"Authorization": f"Bearer {token}"}).id
+    with Http(port) as http:
+        return http.post("/api/tables", new, wire.TableOpened, {"Authorization": f"Bearer {token}"}).id
 
 
 def party(port: int, seed: int, seats: int = 3, spectators: int = 1, **wanted: Any) -> list[Player]:

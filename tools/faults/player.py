@@ -107,6 +107,8 @@ class Player(WSListener):
         self.port = 0
         self.playing = True
         self.rematches = True
+        self.lossy = False
+        """Whether frames may be doubled or swapped on the way to us."""
         self.pace = 0.0
         self.on_told: Callable[[Player], None] | None = None
         self.version: int | None = None
@@ -188,6 +190,10 @@ class Player(WSListener):
 
     def _updated(self, message: bytes) -> None:
         told = _told(message)
+        if self.lossy and self.version is not None and told.version != self.version + 1:
+            if told.version > self.version + 1:  # something was lost on the way: ask for everything
+                self.drop()
+            return
         if self.version is None or told.version != self.version + 1:
             self.troubles.append(f"update {told.version} after {self.version}")
         known = self.noted.updates.setdefault(told.version, digest(message))
@@ -198,6 +204,8 @@ class Player(WSListener):
     def _welcomed(self, transport: WSTransport, message: bytes) -> None:
         told = _told(message)
         if self.version is not None and told.version < self.version:
+            if self.lossy:
+                return
             self.troubles.append(f"the table went back from {self.version} to {told.version}")
         since, self._asked_since = self._asked_since, None
         self.noted.welcomes.append((told.version, since, digest(message)))

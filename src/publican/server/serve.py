@@ -6,7 +6,9 @@ import asyncio
 import contextlib
 import gc
 import signal
+import socket
 import sqlite3
+import sys
 from collections.abc import Callable, Generator
 from importlib import import_module
 
@@ -24,8 +26,13 @@ from publican.server.wire import LONGEST_FRAME
 notes = logs.get("serve")
 
 PING = 20.0
+TURN = 0.0005
+"""Seconds that the store may have to wait for its turn while the loop computes; by default it is ten times as long, and
+each commit waits several times."""
 LAST_ORDERS = 3
 """Seconds that open connections have to close when the house shuts."""
+SEND_BUFFER = 64 * 1024
+"""What the system takes for a client that does not read; left to itself it takes megabytes, and nobody notices."""
 
 
 class Server(uvicorn.Server):
@@ -47,6 +54,8 @@ class Server(uvicorn.Server):
     async def startup(self, sockets: list[object] | None = None) -> None:  # type: ignore[override]  # we give none
         """Listen, then say where."""
         await super().startup()
+        for listening in [each for server in self.servers for each in server.sockets]:
+            listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SEND_BUFFER)  # connections inherit it
         if self.servers and self.announce:
             host, port = self.servers[0].sockets[0].getsockname()[:2]
             self.announce(f"http://{f'[{host}]' if ':' in host else host}:{port}")
@@ -71,6 +80,7 @@ async def _serve(settings: Settings, announce: Callable[[str], None]) -> int:
         server = Server(_config(settings, Door(house)))
         server.announce = announce
         _calm_gc()
+        sys.setswitchinterval(TURN)
         await server.serve()
         return 0 if server.started else 1
     finally:

@@ -1,0 +1,105 @@
+"""F2: SIGTERM and start again under load, by the command that a host types: nothing lost, clocks paused."""
+
+from __future__ import annotations
+
+import asyncio
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+from publican.server import ledger, log, upkeep
+from tools.faults import load, oracle
+from tools.faults.report import Report
+
+RESTARTS = 50
+TABLES = 4
+GAP = 2.0
+FLAGS = (
+    *("--messages-per-second", "1000000", "--burst", "1000000", "--sockets-per-address", "100000"),
+    *("--guests-per-address", "1000000", "--tables-per-person", "1000000"),
+)
+
+
+def run(scale: float, seed: int, report: Report) -> None:
+    """Stop and start a server so many times."""
+    with tempfile.TemporaryDirectory() as folder:
+        asyncio.run(_run(Path(folder) / "data", max(1, round(RESTARTS * scale)), seed, report))
+
+
+def start(data: Path, port: int = 0) -> tuple[subprocess.Popen[str], int]:
+    """Type the command; give the process and its port when it is open."""
+    command = [sys.executable, "-m", "publican", "serve", "--port", str(port), "--data", str(data), *FLAGS]
+    with data.with_suffix(".log").open("a", encoding="utf-8") as errors:
+        process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=errors, text=True)
+    assert process.stdout is not None
+    line = process.stdout.readline()
+    if "open at" not in line:
+        raise RuntimeError(f"it did not start: {data.with_suffix('.log').read_text('utf-8')}")
+    return process, int(line.rpartition(":")[2])
+
+
+def stop(process: subprocess.Popen[str]) -> int:
+    """Ask it to stop, and wait."""
+    process.terminate()
+    code = process.wait(20)
+    if process.stdout is not None:
+        process.stdout.close()
+    return code
+
+
+async def _run(data: Path, restarts: int, seed: int, report: Report) -> None:
+    process, port = await asyncio.to_thread(start, data)
+    made = await load.parties(port, TABLES, seed, clock="30s")
+    everybody = load.players(made)
+    gaps: list[float] = []
+    downs: list[float] = []
+    for number in range(restarts):
+        await asyncio.sleep(0.5)
+        began = time.monotonic()
+        gone = dict.fromkeys(everybody, began)
+        stopping = asyncio.create_task(asyncio.to_thread(_restart, process, data, port))
+        await load.until(lambda: not any(person.connected for person in everybody), 10)
+        while gone and time.monotonic() - began < 60:
+            for person in [person for person in gone if person.connected]:
+                gaps.append(time.monotonic() - gone.pop(person))
+            await asyncio.sleep(0.01)
+        report.must(not gone, f"{len(gone)} clients did not come back")
+        process, code = await stopping
+        downs.append(time.monotonic() - began)
+        report.must(code == 0, f"exit code {code}")
+        report.show(number + 1, restarts, "restarts")
+    report.fault(await load.settled(made))
+    load.depart(made)
+    await asyncio.sleep(0.1)
+    report.must(await asyncio.to_thread(stop, process) == 0, "it did not stop well")
+    report.fault(oracle.verdict(data, everybody))
+    report.fault(forfeits(data))
+    gaps.sort()
+    p99 = gaps[int(len(gaps) * 0.99) - 1 if len(gaps) > 1 else 0]
+    report.must(p99 <= GAP, f"slow: the gap is {p99:.2f} s at the 99th percentile")
+    moves = sum(person.moves for person in everybody)
+    report.fact(
+        f"{restarts} restarts, {moves:,} commands answered, gap p50 {gaps[len(gaps) // 2]:.2f} s p99 {p99:.2f} s"
+        " from the signal until a client is back"
+    )
+
+
+def _restart(process: subprocess.Popen[str], data: Path, port: int) -> tuple[subprocess.Popen[str], int]:
+    code = stop(process)
+    return start(data, port)[0], code
+
+
+def forfeits(data: Path) -> list[str]:
+    """List the times when a clock or an absence cost someone something."""
+    connection = upkeep.find(data)
+    tables = [table for (table,) in connection.execute("SELECT id FROM tables")]
+    found = [
+        f"table {table}: {type(entry).__name__} at {number + 1}"
+        for table in tables
+        for number, (entry, _) in enumerate(ledger.entries(table)(connection))
+        if isinstance(entry, log.StoodIn | log.NonceMissed | log.Hosted)
+    ]
+    connection.close()
+    return found
