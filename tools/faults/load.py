@@ -12,6 +12,8 @@ from publican.server import wire
 from tools.faults.http import Http
 from tools.faults.player import Player
 
+__all__ = ["Player", "depart", "gather", "greet", "open_table", "parties", "party", "players", "settled", "until"]
+
 NAMES = ("Ada", "Bo", "Cy", "Di")
 
 

@@ -54,7 +54,7 @@ async def _run(data: Path, restarts: int, seed: int, report: Report) -> None:
     made = await load.parties(port, TABLES, seed, clock="30s")
     everybody = load.players(made)
     gaps: list[float] = []
-    downs: list[float] = []
+    stops: list[float] = []
     for number in range(restarts):
         await asyncio.sleep(0.5)
         began = time.monotonic()
@@ -66,8 +66,8 @@ async def _run(data: Path, restarts: int, seed: int, report: Report) -> None:
                 gaps.append(time.monotonic() - gone.pop(person))
             await asyncio.sleep(0.01)
         report.must(not gone, f"{len(gone)} clients did not come back")
-        process, code = await stopping
-        downs.append(time.monotonic() - began)
+        process, code, seconds = await stopping
+        stops.append(seconds)
         report.must(code == 0, f"exit code {code}")
         report.show(number + 1, restarts, "restarts")
     report.fault(await load.settled(made))
@@ -82,13 +82,15 @@ async def _run(data: Path, restarts: int, seed: int, report: Report) -> None:
     moves = sum(person.moves for person in everybody)
     report.fact(
         f"{restarts} restarts, {moves:,} commands answered, gap p50 {gaps[len(gaps) // 2]:.2f} s p99 {p99:.2f} s"
-        " from the signal until a client is back"
+        f" from the signal until a client is back, of which stopping took at most {max(stops):.2f} s"
     )
 
 
-def _restart(process: subprocess.Popen[str], data: Path, port: int) -> tuple[subprocess.Popen[str], int]:
+def _restart(process: subprocess.Popen[str], data: Path, port: int) -> tuple[subprocess.Popen[str], int, float]:
+    began = time.monotonic()
     code = stop(process)
-    return start(data, port)[0], code
+    seconds = time.monotonic() - began
+    return start(data, port)[0], code, seconds
 
 
 def forfeits(data: Path) -> list[str]:
