@@ -1,122 +1,104 @@
-"""Views and events of the engine as JSON bytes, compiled once per type; ``engine.spelling`` says the same, slowly."""
+"""Views and events of the engine as JSON, compiled once per type; ``engine.spelling`` says the same, slowly."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from enum import Enum
 from functools import lru_cache
-from operator import attrgetter
-from typing import Any, TypeAlias, get_args, get_origin, get_type_hints
+from typing import Any, Literal, TypeAlias, get_args, get_origin, get_type_hints
 
 import msgspec
-from msgspec import Raw, Struct
+from msgspec import Struct
+from msgspec.structs import astuple
 
 from publican.engine.core import Card, Choice
 from publican.engine.games import GAMES, AnyGame
 
-Convert: TypeAlias = Callable[[Any], object]
+Write: TypeAlias = Callable[[Any], str]
+"""Writes a value of one type."""
+
+KNOWN = 4096
+"""Values of one kind whose text is kept."""
 
 encode = msgspec.json.Encoder().encode
 
-KNOWN = 2048
-"""Values of one kind whose bytes are kept."""
+
+def quoted(text: str) -> str:
+    """Write a text as JSON does."""
+    return encode(text).decode()
 
 
 class Scribe:
     """Writes the values of one game: cards by name, choices by the text that plays them."""
 
     def __init__(self, game: type[AnyGame]) -> None:
-        self._names = [game.pack.name(card) for card in game.pack.cards]
+        self._names = [quoted(game.pack.name(card)) for card in game.pack.cards]
         self._spell = game.spell
-        self._plans: dict[type, Convert] = {}
-        self._field_plans: dict[type, dict[str, Convert | None]] = {}
+        self._writers: dict[type, Write] = {}
 
-    def event(self, event: Struct) -> bytes:
-        """Write one event."""
-        return encode(self.plain(event))
+    def write(self, value: object) -> str:
+        """Write a value by what it is."""
+        writer = self._writers.get(type(value))
+        if writer is None:
+            writer = self._writers[type(value)] = self._by_type(type(value))
+        return writer(value)
 
-    def fields(self, owner: type[Struct]) -> tuple[tuple[bytes, Convert | None], ...]:
-        """Give for each field of a struct the bytes of its name, and how to make its value plain."""
-        found = self._fields(owner)
-        return tuple((b'"%b":' % name.encode(), found[name]) for name in owner.__struct_fields__)
-
-    def plain(self, value: object) -> object:
-        """Turn a value into plain JSON data by what it is."""
-        plan = self._plans.get(type(value))
-        if plan is None:
-            plan = self._plans[type(value)] = self._plan(type(value))
-        return plan(value)
-
-    def _plan(self, kind: type) -> Convert:
-        if issubclass(kind, Struct):
-            return self._struct_plan(kind)
-        if issubclass(kind, tuple):
-            return lambda value: [self.plain(item) for item in value]
-        if issubclass(kind, Enum):
-            return {member: member.name.lower() for member in kind}.__getitem__
-        return lambda value: value
-
-    def _struct_plan(self, kind: type[Struct]) -> Convert:
-        """Convert a struct; one that is a mere value, like a set of cards, is written once and then known."""
-        tag, convert = kind.__struct_config__.tag, self._dict_plan(kind)
-        if tag or issubclass(kind, Choice):
-            return convert
-        return lru_cache(KNOWN)(lambda value: Raw(encode(convert(value))))
-
-    def _dict_plan(self, kind: type[Struct]) -> Convert:
-        tag, fields = kind.__struct_config__.tag, self._fields(kind)
-        names = (*(["type"] if tag else []), *fields)
-        shift = len(names) - len(fields)
-        changed = [(place + shift, inner) for place, inner in enumerate(fields.values()) if inner is not None]
-        values_of = [attrgetter(name) for name in fields]
-
-        def convert(value: Struct) -> object:
-            values = [tag, *[get(value) for get in values_of]] if tag else [get(value) for get in values_of]
-            for place, inner in changed:
-                if values[place] is not None:
-                    values[place] = inner(values[place])
-            return dict(zip(names, values, strict=True))
-
-        return convert
-
-    def _fields(self, kind: type[Struct]) -> dict[str, Convert | None]:
-        found = self._field_plans.get(kind)
-        if found is None:
-            hints = get_type_hints(kind)
-            found = {name: self._converter(hints[name]) for name in kind.__struct_fields__}
-            if issubclass(kind, Choice):
-                found["action"] = self._spell
-            self._field_plans[kind] = found
+    def fields(self, kind: type[Struct]) -> dict[str, Write]:
+        """Give for each field of a struct how its value is written."""
+        hints = get_type_hints(kind)
+        found = {name: self._by_hint(hints[name]) for name in kind.__struct_fields__}
+        if issubclass(kind, Choice):
+            found["action"] = lambda action: quoted(self._spell(action))
         return found
 
-    def _converter(self, hint: object) -> Convert | None:
-        """Choose how to convert a field by its type; None where it already is plain."""
+    def _by_type(self, kind: type) -> Write:
+        if issubclass(kind, Struct):
+            return self._struct(kind)
+        if issubclass(kind, Enum):
+            return {member: quoted(member.name.lower()) for member in kind}.__getitem__
+        if issubclass(kind, tuple):
+            return self._list_of(self.write)
+        return lambda value: encode(value).decode()
+
+    def _struct(self, kind: type[Struct]) -> Write:
+        """Fill a template, with numbers as they are. A mere value, like a set of cards, is written once and known."""
+        fields, tag = self.fields(kind), kind.__struct_config__.tag
+        head = [f'"type":{quoted(str(tag))}'] if tag else []
+        template = f"{{{','.join([*head, *(f'{quoted(name)}:%s' for name in fields)])}}}"
+        written = [(place, write) for place, write in enumerate(fields.values()) if write is not str]
+
+        def struct(value: Struct) -> str:
+            values = list(astuple(value))
+            for place, write in written:
+                values[place] = write(values[place])
+            return template % tuple(values)
+
+        return struct if tag else lru_cache(KNOWN)(struct)
+
+    def _by_hint(self, hint: object) -> Write:
+        """Choose how to write a field by its type, which tells cards from other numbers."""
         if hint is Card:
             return self._names.__getitem__
-        if get_origin(hint) is tuple:
-            return self._list_of(get_args(hint)[0])
+        if hint is int:
+            return str
+        if hint is bool:
+            return {False: "false", True: "true"}.__getitem__
         options = [option for option in get_args(hint) if option is not type(None)]
+        if get_origin(hint) is Literal:
+            return {option: quoted(option) for option in options}.__getitem__
+        if get_origin(hint) is tuple:
+            return self._list_of(self._by_hint(options[0]))
         if len(options) == 1:
-            return self._optional(self._converter(options[0]))
-        plain = (int, str, bool, type(None))
-        if hint in plain or (options and all(option in plain or isinstance(option, str) for option in options)):
-            return None
-        return self.plain
-
-    def _list_of(self, item: object) -> Convert | None:
-        if item is Card:
-            names = self._names
-            return lambda cards: [names[card] for card in cards]
-        convert = self._converter(item)
-        if convert is None:
-            return None
-        return lambda values: [convert(value) for value in values]
+            return self._optional(self._by_hint(options[0]))
+        return self.write
 
     @staticmethod
-    def _optional(convert: Convert | None) -> Convert | None:
-        if convert is None:
-            return None
-        return lambda value: None if value is None else convert(value)
+    def _list_of(item: Write) -> Write:
+        return lambda values: f"[{','.join([item(value) for value in values])}]"
+
+    @staticmethod
+    def _optional(write: Write) -> Write:
+        return lambda value: "null" if value is None else write(value)
 
 
 SCRIBES: dict[str, Scribe] = {name: Scribe(game) for name, game in GAMES.items()}

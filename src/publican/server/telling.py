@@ -6,15 +6,16 @@ be written is the same one.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from operator import attrgetter
 from typing import Any
 
 from msgspec import Struct
 
-from publican.engine.core import Seat, with_item
+from publican.engine import half_pint, hero_house
+from publican.engine.core import Seat
 from publican.server import wire
-from publican.server.encoding import SCRIBES, Convert, encode
+from publican.server.encoding import SCRIBES, Write, encode
 from publican.server.folding import Told
 from publican.server.sitting import Event, Sitting, record_id
 
@@ -69,14 +70,51 @@ def _fair_shown(sitting: Sitting) -> wire.FairShown | None:
     )
 
 
+class Part:
+    """Some fields of the views of a game, and how each is written."""
+
+    def __init__(self, fields: Mapping[str, Write]) -> None:
+        self.fields = [(f'"{name}":', write) for name, write in fields.items()]
+        self.values_of: Callable[[Any], tuple[object, ...]] = attrgetter(*fields)
+
+
+def _parts(game: str, view: type[Struct], own: Sequence[str]) -> tuple[Part, Part]:
+    """Part the fields of a view that are each viewer's own from those that are the same for all."""
+    fields = SCRIBES[game].fields(view)
+    same = {name: write for name, write in fields.items() if name not in own}
+    return Part({name: fields[name] for name in own}), Part(same)
+
+
+PARTS = {
+    "half-pint-heroes": _parts("half-pint-heroes", half_pint.View, ("seat", "hand", "predictions", "bets", "choices")),
+    "hero-house": _parts("hero-house", hero_house.View, ("seat", "hand", "choices")),
+}
+"""A viewer's own part comes from the viewer's view; the other is written once, from the view of a spectator. So a field
+that is wrongly thought to be the same for all shows too little, never too much."""
+
+
 class Sight:
-    """The fields of a view as they were last written for one viewer."""
+    """A part of a view as it was last written; only what has changed since is written anew."""
 
-    __slots__ = ("values", "written")
+    __slots__ = ("_joined", "_part", "_values", "_written")
 
-    def __init__(self, size: int) -> None:
-        self.values: tuple[object, ...] = (_NOTHING,) * size
-        self.written: list[bytes] = [b""] * size
+    def __init__(self, part: Part) -> None:
+        size = len(part.fields)
+        self._part = part
+        self._values: tuple[object, ...] = (_NOTHING,) * size
+        self._written = [""] * size
+        self._joined = b""
+
+    def write(self, view: Struct) -> bytes:
+        """Write this part of a view."""
+        values = self._part.values_of(view)
+        if values != self._values:
+            for place, (value, before) in enumerate(zip(values, self._values, strict=True)):
+                if value is not before and value != before:
+                    name, write = self._part.fields[place]
+                    self._written[place] = name + write(value)
+            self._values, self._joined = values, ",".join(self._written).encode()
+        return self._joined
 
 
 _NOTHING = object()
@@ -87,18 +125,17 @@ class Teller:
 
     def __init__(self, game: str) -> None:
         self._scribe = SCRIBES[game]
-        self._kind: type[Struct] | None = None
-        self._fields: tuple[tuple[bytes, Convert | None], ...] = ()
-        self._values_of: Callable[[Any], tuple[object, ...]] = attrgetter("seat", "phase")
+        self._own, same = PARTS[game]
         self._sights: dict[Seat | None, Sight] = {}
-        self._shared = Sight(0)
+        self._open = Sight(same)
+        self._open_view: tuple[object, bytes] = (None, b"")
+        self._events: tuple[object, list[Event], list[bytes], bytes | None] = (None, [], [], None)
         self._table: tuple[Sitting | None, bytes] = (None, b"")
-        self._events: tuple[object, dict[int, bytes]] = (None, {})
 
     def update(self, told: Told, seat: Seat | None, left: bytes) -> bytes:
         """Write an update for a seat, all but its beginning, which holds the version of the viewer."""
         sitting = told.sitting
-        parts = [b',"events":[', self.events(told.events, sitting, seat), b'],"view":', self.view(sitting, seat)]
+        parts = [b',"events":[', self.events(told.events, sitting, seat), b'],"view":', *self._view(sitting, seat)]
         parts += [b',"left":', left]
         if told.table_changed:
             parts += [b',"you":', _number(seat), b',"table":', self.table(sitting)]
@@ -117,7 +154,7 @@ class Teller:
                 b',"table":',
                 self.table(sitting),
                 b',"view":',
-                self.view(sitting, seat),
+                *self._view(sitting, seat),
                 b',"missed":',
                 self._missed(sitting, person, since, kept),
                 b',"left":',
@@ -132,59 +169,39 @@ class Teller:
             self._table = (sitting, encode(table_shown(sitting)))
         return self._table[1]
 
-    def events(self, events: Iterable[Event], sitting: Sitting, seat: Seat | None) -> bytes:
-        """Write events as this seat may know them; one that everybody sees is written once."""
+    def events(self, events: Sequence[Event], sitting: Sitting, seat: Seat | None) -> bytes:
+        """Write events as this seat may know them; what a spectator sees too is written once."""
         if self._events[0] is not events:
-            self._events = (events, {})
-        return b",".join([self._event(place, event, sitting, seat) for place, event in enumerate(events)])
+            self._events = (events, *self._openly(events, sitting))
+        _, openly, written, same = self._events
+        if same is not None:
+            return same
+        seen = [_seen(event, sitting, seat) for event in events]
+        known = zip(seen, openly, written, strict=True)
+        return b",".join([bytes_ if each == as_open else self._event(each) for each, as_open, bytes_ in known])
 
-    def view(self, sitting: Sitting, seat: Seat | None) -> bytes:
-        """Write the game as this seat sees it."""
+    def _view(self, sitting: Sitting, seat: Seat | None) -> tuple[bytes, ...]:
+        """Write the game as this seat sees it, in pieces: what is its own, and what everybody sees."""
         running = sitting.running
         if running is None or sitting.deal is None:
-            return b"null"
-        view: Struct = running.game.view(running.state, seat)
-        if type(view) is not self._kind:
-            self._learn(type(view))
+            return (b"null",)
+        game, state = running.game, running.state
+        if self._open_view[0] is not state:
+            self._open_view = (state, self._open.write(game.view(state, None)))
         sight = self._sights.get(seat)
         if sight is None:
-            sight = self._sights[seat] = Sight(len(self._fields))
-        values, written = self._values_of(view), sight.written
-        for place, (value, before) in enumerate(zip(values, sight.values, strict=True)):
-            if value is not before and value != before:
-                written[place] = self._field(place, value)
-        sight.values = values
-        return b"{%b}" % b",".join(written)
+            sight = self._sights[seat] = Sight(self._own)
+        return b"{", sight.write(game.view(state, seat)), b",", self._open_view[1], b"}"
 
-    def _learn(self, kind: type[Struct]) -> None:
-        """Prepare for a kind of view."""
-        self._kind = kind
-        self._fields = self._scribe.fields(kind)
-        self._values_of = attrgetter(*kind.__struct_fields__)
-        self._shared = Sight(len(self._fields))
+    def _openly(self, events: Sequence[Event], sitting: Sitting) -> tuple[list[Event], list[bytes], bytes | None]:
+        """Write events as a spectator sees them, and all at once if they hide nothing from anybody."""
+        openly = [_seen(event, sitting, None) for event in events]
+        written = [self._event(event) for event in openly]
+        hidden = any(each is not event for each, event in zip(openly, events, strict=True))
+        return openly, written, None if hidden else b",".join(written)
 
-    def _field(self, place: int, value: object) -> bytes:
-        """Write a field, unless it was just written for another viewer."""
-        shared = self._shared
-        known = shared.values[place]
-        if known is value or known == value:
-            return shared.written[place]
-        name, convert = self._fields[place]
-        made = name + encode(convert(value) if convert else value)
-        shared.values = with_item(shared.values, place, value)
-        shared.written[place] = made
-        return made
-
-    def _event(self, place: int, event: Event, sitting: Sitting, seat: Seat | None) -> bytes:
-        open_to_all = self._events[1]
-        shown = event
-        if sitting.running is not None and not isinstance(event, wire.Message):
-            shown = sitting.running.game.shown(event, seat)
-        if shown is not event:
-            return self._scribe.event(shown)
-        if place not in open_to_all:
-            open_to_all[place] = encode(event) if isinstance(event, wire.Message) else self._scribe.event(event)
-        return open_to_all[place]
+    def _event(self, event: Event) -> bytes:
+        return encode(event) if isinstance(event, wire.Message) else self._scribe.write(event).encode()
 
     def _missed(self, sitting: Sitting, person: str, since: int | None, kept: Sequence[Heard | Told]) -> bytes:
         """Write what was told to this person after a version; null where that is not known any more."""
@@ -202,6 +219,15 @@ class Teller:
 def update_head(version: int) -> bytes:
     """Write the beginning of an update."""
     return b'{"type":"update","version":%d' % version
+
+
+def _seen(event: Event, sitting: Sitting, seat: Seat | None) -> Event:
+    """Give what a seat, or a spectator (None), sees of an event: all of what happens to the table."""
+    if isinstance(event, wire.Message):
+        return event
+    if sitting.running is None:
+        raise ValueError("there is no game that this could happen in")
+    return sitting.running.game.shown(event, seat)
 
 
 def _number(seat: Seat | None) -> bytes:
