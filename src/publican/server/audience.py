@@ -24,6 +24,10 @@ class Listener(Protocol):
         """Send a message, or nothing where the connection is gone."""
         ...
 
+    def put_both(self, message: bytes, answer: bytes) -> None:
+        """Send two messages at once."""
+        ...
+
     def close(self, why: int) -> None:
         """Hang up."""
         ...
@@ -70,8 +74,8 @@ class Audience:
         """Tell a connection all it may know, with what it missed since a version."""
         listener.put(self._teller.welcome(sitting, listener.person, since, self._kept, _spelled(left)))
 
-    def tell(self, told: Told, left: float | None) -> None:
-        """Send everyone who may know of it what they may know."""
+    def tell(self, told: Told, left: float | None, answer: tuple[Listener, bytes] | None = None) -> None:
+        """Send everyone who may know of it what they may know, and an answer to whoever asked for it."""
         self._kept.append(Heard(told.events, told.only))
         written: dict[Seat | None, bytes] = {}
         shown = _spelled(left)
@@ -83,7 +87,10 @@ class Audience:
                 written[seat] = self._teller.update(told, seat, shown)
             message = update_head(told.sitting.number_of(person)) + written[seat]
             for listener in theirs:
-                listener.put(message)
+                if answer is not None and listener is answer[0]:
+                    listener.put_both(message, answer[1])
+                else:
+                    listener.put(message)
 
     def tell_present(self, sitting: Sitting, newcomer: Listener | None = None) -> None:
         """Tell everybody which seats are connected, if that has changed, and a newcomer in any case."""
@@ -113,4 +120,9 @@ def refuse(listener: Listener, command: str, code: str, rule: str = "") -> None:
 
 def confirm(listener: Listener, command: str, version: int) -> None:
     """Tell a connection that its command is done."""
-    listener.put(wire.write(wire.Done(id=command, version=version)))
+    listener.put(done(command, version))
+
+
+def done(command: str, version: int) -> bytes:
+    """Write that a command is done."""
+    return wire.write(wire.Done(id=command, version=version))

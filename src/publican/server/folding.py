@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import assert_never
 
 from msgspec import Struct
@@ -59,10 +59,17 @@ def _numbered(before: Sitting, told: Told, entry: Entry) -> Sitting:
         own = {**own, told.only: own.get(told.only, 0) + 1}
     done = now.done
     if entry.id:
-        answer = (entry.id, public + own.get(entry.by, 0))
-        done = {**done, entry.by: (*done.get(entry.by, ())[1 - REMEMBERED :], answer)}
+        done = {**done, entry.by: _remembered(done.get(entry.by, {}), entry.id, public + own.get(entry.by, 0))}
     now = replace(now, version=before.version + 1, public=public, own=own, done=done)
     return replace(now, phase_public=public, phase_own=own, phase_due=now.due) if told.phase_began else now
+
+
+def _remembered(done: Mapping[str, int], command: str, version: int) -> Mapping[str, int]:
+    """Add a command to those of a person that are done, and forget the oldest where there are too many."""
+    known = {**done, command: version}
+    if len(known) > REMEMBERED:
+        del known[next(iter(known))]
+    return known
 
 
 def _applied(sitting: Sitting, entry: Entry, seed: bytes | None) -> Told:
@@ -223,11 +230,13 @@ def _acted(sitting: Sitting, entry: log.Acted) -> Told:
     running.shoe.drawn.clear()
     step = running.game.play(running.state, running.game.parse(entry.seat, entry.action))
     drawn = running.shoe.drawn
-    running = _written(running, entry, changed=entry.seat not in due)
-    one_of_many = step.state.due == due - {entry.seat} and bool(step.state.due)
-    phase_start = running.phase_start if one_of_many else len(running.actions)
+    actions = _written(running, entry, changed=entry.seat not in due)
+    due_now = step.state.due
+    one_of_many = bool(due_now) and due_now == due - {entry.seat}
+    phase_start = running.phase_start if one_of_many else len(actions)
     decks = (*running.decks, *drawn.values()) if drawn else running.decks
-    now = replace(sitting, running=replace(running, state=step.state, decks=decks, phase_start=phase_start))
+    running = replace(running, state=step.state, decks=decks, actions=actions, phase_start=phase_start)
+    now = replace(sitting, running=running)
     if step.state.outcome is not None:
         return _over(now, step.events)
     if entry.seat not in due:
@@ -235,14 +244,14 @@ def _acted(sitting: Sitting, entry: log.Acted) -> Told:
     return Told(now, step.events, table_changed=False, phase_began=not one_of_many)
 
 
-def _written(running: Running, entry: log.Acted, changed: bool) -> Running:
-    """Add an action to the record; a changed choice stands there once, where it first was."""
+def _written(running: Running, entry: log.Acted, changed: bool) -> tuple[tuple[Seat, str], ...]:
+    """Add an action to those of the record; a changed choice stands there once, where it first was."""
     action = (entry.seat, entry.action)
     if not changed:
-        return replace(running, actions=(*running.actions, action))
+        return (*running.actions, action)
     begin = running.phase_start
     phase = [action if made[0] == entry.seat else made for made in running.actions[begin:]]
-    return replace(running, actions=(*running.actions[:begin], *phase))
+    return (*running.actions[:begin], *phase)
 
 
 def _over(sitting: Sitting, events: tuple[Event, ...]) -> Told:

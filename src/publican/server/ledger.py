@@ -15,13 +15,12 @@ from publican.server import log, wire
 from publican.server.folding import Told, replay
 from publican.server.log import Entry
 from publican.server.sitting import Sitting, record, record_id
-from publican.server.store import Work
+from publican.server.store import INSERT, Line, Work
 from publican.server.telling import KEPT, seats_shown
 
 GONE = "gone"
 """The name of who has deleted theirs."""
 
-_INSERT = "INSERT INTO log (table_id, version, entry, seed) VALUES (?, ?, ?, ?)"
 _listed = msgspec.json.Decoder(wire.TableListed)
 
 
@@ -32,6 +31,11 @@ class Row(Struct, frozen=True):
     version: int
     entry: Entry
     seed: bytes | None = None
+
+    @property
+    def line(self) -> Line:
+        """The row as it is stored."""
+        return self.table, self.version, log.write(self.entry), self.seed
 
 
 class Listing(Struct, frozen=True):
@@ -73,13 +77,13 @@ def finished(sitting: Sitting) -> Finished | None:
 
 def append(rows: Sequence[Row], listings: Sequence[Listing] = (), ended: Finished | None = None) -> Work[None]:
     """Add entries to logs; the database refuses a number that is taken."""
-    written = [(row.table, row.version, log.write(row.entry), row.seed) for row in rows]
+    lines = [row.line for row in rows]
     now = int(time.time())
 
     def work(connection: sqlite3.Connection) -> None:
         for each in listings:
             _list(connection, each, now)
-        connection.executemany(_INSERT, written)
+        connection.executemany(INSERT, lines)
         if ended is not None:
             _keep(connection, rows[-1].table, ended, now)
 

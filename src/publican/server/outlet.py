@@ -63,12 +63,16 @@ class Outlet(WebSocketsSansIOProtocol):
 
     def put(self, message: bytes) -> None:
         """Send a text message; a connection that is closing or far behind gets nothing more."""
+        self.put_frames(text_frame(message))
+
+    def put_frames(self, frames: bytes) -> None:
+        """Send what is framed already."""
         if self.close_sent or self.disconnected or self.transport.is_closing():
             return
-        if self.transport.get_write_buffer_size() + len(message) > HIGHEST_BACKLOG:
+        if self.transport.get_write_buffer_size() + len(frames) > HIGHEST_BACKLOG:
             self.abort()
             return
-        self.transport.write(text_frame(message))
+        self.transport.write(frames)
 
     def hang_up(self, code: int) -> None:
         """Close with a code; who does not answer within a moment is cut off."""

@@ -102,7 +102,7 @@ class Sitting(Struct, frozen=True):
     """How many of them everybody was told of."""
     own: Mapping[str, int] = {}
     """How many more each person was told of: changed choices, which only their owner hears of."""
-    done: Mapping[str, tuple[tuple[str, int], ...]] = {}
+    done: Mapping[str, Mapping[str, int]] = {}
     """The last commands of each person, with the person's version after them."""
     phase_public: int = 0
     phase_own: Mapping[str, int] = {}
@@ -139,7 +139,8 @@ class Sitting(Struct, frozen=True):
 
     def answer(self, person: str, command: str) -> int | None:
         """Give the version after a command that is done already."""
-        return next((version for known, version in self.done.get(person, ()) if known == command), None)
+        theirs = self.done.get(person)
+        return None if theirs is None else theirs.get(command)
 
 
 def awaited(sitting: Sitting) -> tuple[Seat, ...]:

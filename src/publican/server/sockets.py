@@ -14,7 +14,7 @@ from publican.server import logs, talk, wire
 from publican.server.doors import Visitor, visitor
 from publican.server.house import House
 from publican.server.limits import Bucket, Caps, Failures, network
-from publican.server.outlet import EXTENSION, Outlet
+from publican.server.outlet import EXTENSION, Outlet, text_frame
 from publican.server.people import Person, mute
 from publican.server.table import Table
 from publican.server.wire import Closing
@@ -48,7 +48,11 @@ class Connection:
 
     def put(self, message: bytes) -> None:
         """Send a message."""
-        self._outlet.put(message)
+        self._outlet.put_frames(text_frame(message))
+
+    def put_both(self, message: bytes, answer: bytes) -> None:
+        """Send two messages with one write."""
+        self._outlet.put_frames(text_frame(message) + text_frame(answer))
 
     def close(self, code: int) -> None:
         """Hang up."""

@@ -11,7 +11,9 @@ import sqlite3
 import threading
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from functools import cache
 from importlib.resources import files
+from itertools import groupby
 from pathlib import Path
 from queue import SimpleQueue
 from typing import TypeAlias, TypeVar
@@ -21,8 +23,15 @@ from publican.server import logs
 T = TypeVar("T")
 Work: TypeAlias = Callable[[sqlite3.Connection], T]
 """SQL to run; it may run again should the transaction fail before it is committed."""
+Done: TypeAlias = Callable[[object, Exception | None], None]
+"""Hears the answer, or why there is none."""
+
+Line: TypeAlias = tuple[str, int, bytes, bytes | None]
+"""An entry of a log as it is stored: the table, its number there, what it says, and a seed."""
 
 MOST_AT_ONCE = 2000
+MOST_LINES = 256
+INSERT = "INSERT INTO log (table_id, version, entry, seed) VALUES (?, ?, ?, ?)"
 FILE = "publican.sqlite3"
 
 log = logs.get("store")
@@ -37,13 +46,13 @@ class Conflict(Exception):
 
 
 class Job:
-    """Work that waits for its commit, and whom to tell then."""
+    """Work that waits for its commit, and whom to tell then; where it is only a line of a log, that line."""
 
-    __slots__ = ("answer", "done", "error", "single", "work")
+    __slots__ = ("answer", "done", "error", "line", "work")
 
-    def __init__(self, work: Work[object], done: Callable[[object, Exception | None], None], single: bool) -> None:
+    def __init__(self, work: Work[object], done: Done, line: Line | None = None) -> None:
         self.work = work
-        self.single = single
+        self.line = line
         self.done = done
         self.answer: object = None
         self.error: Exception | None = None
@@ -91,12 +100,13 @@ class Store:
         self._thread = threading.Thread(target=self._write_all, name="publican-writer", daemon=True)
         self._thread.start()
 
-    def put(self, work: Work[object], done: Callable[[object, Exception | None], None], single: bool = False) -> None:
-        """Queue work; ``done(answer, error)`` is called on the event loop after the commit.
+    def put(self, work: Work[object], done: Done) -> None:
+        """Queue work; ``done(answer, error)`` is called on the event loop after the commit."""
+        self._jobs.put(Job(work, done))
 
-        ``single`` promises that it is one statement, which the database undoes by itself where it breaks a rule.
-        """
-        self._jobs.put(Job(work, done, single))
+    def append(self, line: Line, done: Done) -> None:
+        """Queue a line for a log and nothing else: the usual work, so lines that wait together are written as one."""
+        self._jobs.put(Job(lambda connection: connection.execute(INSERT, line), done, line))
 
     async def write(self, work: Work[T]) -> T:
         """Do work in the writer, and wait until it is on the disk."""
@@ -157,27 +167,40 @@ class Store:
         """Write all in one transaction: all of it is stored, or none."""
         try:
             self._writer.execute("BEGIN IMMEDIATE")
-            for job in jobs:
-                self._run(job)
+            for only_lines, some in groupby(jobs, key=lambda job: job.line is not None):
+                if only_lines:
+                    self._run_lines(list(some))
+                else:
+                    for job in some:
+                        self._run(job)
             self._writer.execute("COMMIT")
             self.commits += 1
         except Exception as error:  # any failure must reach whoever waits
             self._fail(jobs, error)
 
+    def _run_lines(self, jobs: Sequence[Job]) -> None:
+        """Write many lines with one statement: after each, this thread waits for its turn, and they wait with it."""
+        while jobs:
+            size = min(MOST_LINES, 1 << len(jobs).bit_length() - 1)  # so that few different statements are prepared
+            values = [value for job in jobs[:size] if job.line for value in job.line]
+            try:
+                self._writer.execute(_insert_of(size), values)
+            except sqlite3.IntegrityError:  # nothing of it is written; one by one, all but the wrong ones are
+                for job in jobs[:size]:
+                    self._run(job)
+            jobs = jobs[size:]
+
     def _run(self, job: Job) -> None:
         """Run one job; what it breaks of the rules of the database is its own affair."""
-        if not job.single:
-            self._writer.execute("SAVEPOINT job")
+        self._writer.execute("SAVEPOINT job")
         try:
             job.answer = job.work(self._writer)
         except (sqlite3.OperationalError, sqlite3.InternalError):  # the disk: it concerns everybody
             raise
         except Exception as error:  # what is wrong with this job harms nobody else
-            if not job.single:
-                self._writer.execute("ROLLBACK TO job")
+            self._writer.execute("ROLLBACK TO job")
             job.error = Conflict(str(error)) if isinstance(error, sqlite3.IntegrityError) else error
-        if not job.single:
-            self._writer.execute("RELEASE job")
+        self._writer.execute("RELEASE job")
 
     def _fail(self, jobs: Sequence[Job], error: Exception) -> None:
         self.failures += 1
@@ -195,6 +218,12 @@ class Store:
             self._loop.call_soon_threadsafe(_tell, jobs)
         except RuntimeError:  # the loop is gone: nobody waits any more
             log.warning("store.nobody_waits", jobs=len(jobs))
+
+
+@cache
+def _insert_of(size: int) -> str:
+    """Write the statement for so many lines."""
+    return INSERT + ", (?, ?, ?, ?)" * (size - 1)
 
 
 def _tell(jobs: Sequence[Job]) -> None:

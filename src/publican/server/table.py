@@ -17,7 +17,7 @@ from msgspec import Struct
 
 from publican.engine.core import Illegal, Seat
 from publican.server import ledger, log, logs, wire
-from publican.server.audience import Audience, Listener, confirm, refuse
+from publican.server.audience import Audience, Listener, confirm, done, refuse
 from publican.server.clocks import Clocks
 from publican.server.deciding import Decided, No, decide
 from publican.server.folding import Told, after
@@ -172,21 +172,21 @@ class Table:
 
     def _store(self, wish: Wish, entry: Entry, seed: bytes | None, told: Told) -> None:
         """Hand the entry to the store, with whatever else must be true at the same moment."""
-        rows = [ledger.Row(self.id, self.sitting.version + 1, entry, seed)]
-        listings: list[ledger.Listing] = []
+        self._busy = True
+        row = ledger.Row(self.id, self.sitting.version + 1, entry, seed)
+        done = partial(self._stored, wish, entry, told)
+        if not told.table_changed:  # a move: nothing else has to be true
+            self.house.store.append(row.line, done)
+            return
+        rows, listings = [row], [ledger.listing(told.sitting)]
         if isinstance(entry, log.Rematched):
             more, listed = self.house.rematch_of(self.sitting, entry.table)
-            rows, listings = [*more, *rows], [listed]
-        if told.table_changed:
-            listings.append(ledger.listing(told.sitting))
+            rows, listings = [*more, row], [listed, *listings]
         over = told.sitting.stage == "over" and self.sitting.stage != "over"
         ended = ledger.finished(told.sitting) if over else None
-        self._busy = True
-        single = not listings and ended is None
-        work = ledger.append(rows, listings, ended)
-        self.house.store.put(work, lambda _, error: self._stored(wish, entry, told, error), single)
+        self.house.store.put(ledger.append(rows, listings, ended), done)
 
-    def _stored(self, wish: Wish, entry: Entry, told: Told, error: Exception | None) -> None:
+    def _stored(self, wish: Wish, entry: Entry, told: Told, _: object, error: Exception | None) -> None:
         self._busy = False
         if self.retired:
             return
@@ -214,10 +214,11 @@ class Table:
         """Let the new state take effect, tell everybody, and see what is due now."""
         before, self.sitting = self.sitting, told.sitting
         self._clocks.review(self.sitting, self.audience.here)
-        self.audience.tell(told, self._clocks.left())
-        self.house.moves += isinstance(entry, log.Acted)
+        answer = None
         if wish.listener is not None and wish.command is not None:
-            confirm(wish.listener, wish.command.id, self.sitting.number_of(wish.listener.person))
+            answer = wish.listener, done(wish.command.id, self.sitting.number_of(wish.listener.person))
+        self.audience.tell(told, self._clocks.left(), answer)
+        self.house.moves += isinstance(entry, log.Acted)
         if isinstance(entry, log.Left):
             self._hang_up(entry.by, wire.Closing.LEFT)
         if isinstance(entry, log.Kicked):
