@@ -1,0 +1,49 @@
+"""Small doses of what ``pub faults`` does at length."""
+
+from __future__ import annotations
+
+import pytest
+
+from tools.faults import __main__ as faults
+from tools.faults.report import Report
+
+
+def dose(name: str, scale: float) -> Report:
+    """Run one of them; a busy machine may be slow, but nothing may be wrong."""
+    report = faults.run(name, scale, 3)
+    assert [each for each in report.wrong if not each.startswith("slow: ")] == []
+    return report
+
+
+def test_f1_kill_9_at_random_and_at_named_points() -> None:
+    assert dose("kill", 0.005).facts[0].startswith("5 kills")
+
+
+def test_f2_sigterm_and_start_again_under_load() -> None:
+    dose("restart", 0.02)
+
+
+def test_f4_doubled_swapped_delayed_and_cut_messages() -> None:
+    dose("proxy", 0.001)
+
+
+def test_f5_fuzzed_frames_and_requests() -> None:
+    dose("fuzz", 0.002)
+
+
+def test_f6_a_wall_clock_that_jumps() -> None:
+    dose("clock", 0.05)
+
+
+def test_f7_all_sockets_drop_at_once() -> None:
+    dose("storm", 0.02)
+
+
+def test_f9_tables_open_end_and_fall_idle() -> None:
+    dose("soak", 0.005)
+
+
+def test_an_unknown_name_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        faults.main(["flood"])
+    assert "there is no flood" in capsys.readouterr().err

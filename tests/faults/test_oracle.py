@@ -1,0 +1,117 @@
+"""The oracle can fail: it finds what a server must not do."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from publican.server import log
+from publican.server.log import Entry
+from publican.server.store import FILE
+from tools.faults import load, oracle, proxy
+from tools.faults.house import House
+from tools.faults.player import Notes, Player
+
+
+def evening(data: Path) -> list[Player]:
+    """Play for a moment; give what everybody saw."""
+
+    async def play(house: House) -> list[Player]:
+        made = await load.parties(house.port, 1, 5)
+        everybody = load.players(made)
+        await load.until(lambda: min(person.version or 0 for person in everybody) > 30, 20)
+        everybody[0].drop()
+        assert await load.settled(made) == []
+        load.depart(made)
+        return everybody
+
+    house = House(data).start()
+    try:
+        return asyncio.run(play(house))
+    finally:
+        house.stop()
+
+
+def change(data: Path, sql: str) -> None:
+    """Change what the house keeps behind its back."""
+    with closing(sqlite3.connect(data / FILE)) as database, database:
+        assert database.execute(sql).rowcount > 0
+
+
+def forge_update(people: list[Player]) -> None:
+    notes = next(iter(people[1].notes.values()))
+    notes.updates[20] = b"something else"
+
+
+def forge_welcome(people: list[Player]) -> None:
+    notes = next(iter(people[0].notes.values()))
+    notes.welcomes.append((10, None, b"something else"))
+
+
+def forge_future(people: list[Player]) -> None:
+    notes = next(iter(people[1].notes.values()))
+    notes.updates[10_000] = b"not yet"
+
+
+def forge_done(people: list[Player]) -> None:
+    next(iter(people[1].notes.values())).done["never-sent"] = 3
+
+
+def forge_refusal(people: list[Player]) -> None:
+    notes: Notes = next(iter(people[1].notes.values()))
+    notes.refused.add(next(iter(notes.done)))
+
+
+FORGERIES: list[tuple[Callable[[list[Player]], None], str]] = [
+    (forge_update, "update 20 is not what the log says"),
+    (forge_welcome, "the welcome at 10 is not what the log says"),
+    (forge_future, "saw versions that are not in the log"),
+    (forge_done, "done, but not in the log"),
+    (forge_refusal, "was refused, but is in the log"),
+]
+
+
+def test_the_oracle_is_content_with_a_fair_evening_and_finds_every_forgery(tmp_path: Path) -> None:
+    people = evening(tmp_path / "data")
+    assert oracle.verdict(tmp_path / "data", people) == []
+    for forge, fault in FORGERIES:
+        forge(people)
+        assert any(fault in each for each in oracle.verdict(tmp_path / "data", people)), fault
+
+
+def test_the_oracle_finds_a_lost_entry_and_one_that_was_applied_twice(tmp_path: Path) -> None:
+    people = evening(tmp_path / "data")
+    change(
+        tmp_path / "data",
+        "DELETE FROM log WHERE version = (SELECT max(version) FROM log) AND table_id = (SELECT min(table_id) FROM log)",
+    )
+    assert oracle.verdict(tmp_path / "data", people)
+    entries: list[Entry] = [
+        log.Opened("t", "hero-house", {}, 2, False, "none", by="a", id="x"),
+        *(log.Seated("A", by="a", id="y"), log.Stood(by="a", id="y")),
+    ]
+    assert any("applied twice" in fault for fault in oracle._judge([(entry, None) for entry in entries], []))
+
+
+def test_a_server_that_tells_before_it_stores_is_found(tmp_path: Path) -> None:
+    """What a popular framework does: the update is told, then the process dies before the disk has it."""
+    people = evening(tmp_path / "data")
+    change(tmp_path / "data", "DELETE FROM log WHERE version > 25")
+    change(tmp_path / "data", "UPDATE tables SET stage = 'playing'")
+    faults = oracle.verdict(tmp_path / "data", people)
+    assert any("saw versions that are not in the log" in fault for fault in faults), faults
+
+
+@pytest.mark.parametrize("size", [0, 125, 126, 65535, 65536])
+@pytest.mark.parametrize("masked", [False, True])
+def test_the_proxy_knows_where_a_frame_ends(size: int, masked: bool) -> None:
+    short = size if size < 126 else 126 if size < 65536 else 127
+    length = b"" if size < 126 else size.to_bytes(2 if size < 65536 else 8, "big")
+    frame = b"\x81" + bytes([short | (0x80 if masked else 0)]) + length + bytes(4 if masked else 0) + bytes(size)
+    assert proxy._frame_size(frame) == len(frame)
+    assert proxy._frame_size(frame[:1]) is None
