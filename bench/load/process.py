@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import atexit
 import os
 import re
 import resource
@@ -40,6 +41,7 @@ class Pinned:
                 stdout=self._output,
                 stderr=subprocess.STDOUT,
             )
+        atexit.register(self._process.kill)  # also when the bench fails
         self.pid = self._process.pid
         self.port = self._wait_for_port()
 

@@ -118,6 +118,7 @@ def test_f3_a_full_disk_refuses_moves_and_play_resumes_by_itself(own_house: Call
     async def story(street: Street) -> None:
         ada, bo = await street.table(2, ["random"], options=SHORT)
         await dealt([ada, bo])
+        await ada.heard_of("prediction_sealed")  # the bot's: its process could not be started on a full disk
         with full_disk(house):
             answer = await ada.ask("act", id="full", action="predict 2")
             assert answer["code"] == "store.failed"

@@ -158,6 +158,11 @@ class Player(WSListener):
         if self._transport is not None:
             self._transport.disconnect()
 
+    @property
+    def gone(self) -> bool:
+        """Whether the connection is closed, on our side too."""
+        return self._transport is None
+
     def drop(self) -> None:
         """Cut the connection without a word; the client comes back by itself."""
         if self._transport is not None:

@@ -40,6 +40,7 @@ async def _run(data: Path, seconds: float, seed: int, report: Report) -> None:
         report.fault(await load.settled(made))
         before = [[(person.table, person.version) for person in table] for table in made]
         load.depart(made)
+        await load.until(lambda: all(person.gone for person in load.players(made)), 5)  # noqa: B023  it is called here
         guests += load.players(made)
         left = await load.until(lambda: counted(house.port, "publican_tables") == 0, 30)
         report.must(left, "tables that nobody visits stay in memory")
@@ -75,4 +76,5 @@ async def _revisit(
         report.must(again.version == version, f"table {code} came back at {again.version}, not {version}")
         back.append(again)
     load.depart([back])
+    await load.until(lambda: all(person.gone for person in back), 5)
     return len(back)
