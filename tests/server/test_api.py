@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 import httpx
@@ -24,6 +25,15 @@ OPERATIONS = (
     ("/api/records", "GET"),
     ("/api/records/{record}", "GET"),
 )
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """A house of its own: so many wrong codes lock everybody out who comes from here."""
+    running = House(tmp_path_factory.mktemp("api") / "data").start()
+    yield running
+    assert running.stop() == 0
+    assert running.errors() == []
 
 
 def test_f5_every_operation_is_tried(house: House) -> None:

@@ -262,7 +262,9 @@ def test_s19_a_record_is_for_those_who_played_unless_the_table_was_public(house:
     run(house, story)
 
 
-def test_s21_sql_in_what_people_send_is_only_text(house: House) -> None:
+def test_s21_sql_in_what_people_send_is_only_text(own_house: Callable[..., House]) -> None:
+    house = own_house()
+
     async def story(street: Street) -> None:
         tricks = ["' OR 1=1 --", "x'; DROP TABLE log; --", '") UNION SELECT hash FROM tokens --']
         ada = await street.guest("Robert'); DROP--")
