@@ -209,8 +209,8 @@ async def _lane(
             state["frames"] += 1
         state["bad"] += 1
         writer.write(masked(b"the end"))  # where raw bytes were no whole frame
-        writer.write_eof()
         try:
+            writer.write_eof()  # the house may have hung up already
             async with asyncio.timeout(30):
                 await reader.read()
         except (OSError, TimeoutError) as error:
@@ -224,10 +224,10 @@ async def _request(house: House, fuzzer: Fuzzer, state: dict[str, int], report: 
     if fuzzer.chance.random() < 0.5:
         request[fuzzer.chance.randrange(len(request))] = fuzzer.chance.randrange(256)
     writer.write(bytes(request))
-    writer.write_eof()
     state["requests"] += 1
     answer = b""
     try:
+        writer.write_eof()
         async with asyncio.timeout(10):
             answer = await reader.read(4096)
     except (OSError, TimeoutError):
