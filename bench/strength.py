@@ -1,6 +1,6 @@
 """How strong the bots are, in duplicate play, as ``publican arena`` measures it.
 
-python3 pub bench strength            everything: well over an hour on two cores
+python3 pub bench strength            everything: about an hour on two cores
 python3 pub bench strength 0.1        a tenth of the deals: a first impression
 """
 
@@ -37,15 +37,16 @@ class Question:
         return Contest(self.game, (self.bot, *[self.others] * (self.seats - 1)), {}, SEED, self.seconds)
 
 
+CURVE = {0.005: 60, 0.08: 40, 0.3: 20}
+"""Other budgets, on deals that become fewer as thinking becomes longer."""
+
 QUESTIONS = [
     Question(HALF_PINT, "champion", "regular", seats=4, deals=250),
     Question(HALF_PINT, "regular", "rookie", seats=4, deals=250),
-    Question(HALF_PINT, "champion", "regular", seats=2, deals=300),
-    Question(HALF_PINT, "champion", "rookie", seats=4, deals=50),
-    Question(HERO_HOUSE, "champion", "regular", seats=2, deals=400),
+    Question(HALF_PINT, "champion", "regular", seats=2, deals=150),
+    Question(HERO_HOUSE, "champion", "regular", seats=2, deals=200),
     Question(HERO_HOUSE, "regular", "rookie", seats=2, deals=400),
-    *[Question(HALF_PINT, "champion", "regular", 4, 60, seconds) for seconds in (0.005, 0.02, 0.08, 0.3)],
-    *[Question(HERO_HOUSE, "champion", "regular", 2, 100, seconds) for seconds in (0.005, 0.02, 0.08, 0.3)],
+    *[Question(HALF_PINT, "champion", "regular", 4, deals, seconds) for seconds, deals in CURVE.items()],
 ]
 
 

@@ -17,6 +17,7 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Callable
+from functools import lru_cache
 
 import numpy as np
 
@@ -39,8 +40,10 @@ from publican.kernel.jit import Words
 PHASES = {"lay": at.LAY_PHASE, "discard": at.DISCARD_PHASE, "monster": at.MONSTER_PHASE, "over": at.OVER}
 """The phases that a position can have: those with a choice to make, and the end."""
 
-
 USUAL = Options()
+
+KNOWN = 1 << 16
+"""Words and choices whose spelling is kept: few different ones occur, and often."""
 
 
 class Room:
@@ -125,9 +128,10 @@ def hidden(view: View) -> tuple[Words, Words]:
     return np.array([card for card in PACK.cards if card not in seen], np.int64), held
 
 
+@lru_cache(KNOWN)
 def cards_in(word: int) -> Cards:
     """List the cards of a word, in canonical order."""
-    return tuple(card for card in PACK.cards if word >> card & 1)
+    return tuple([card for card in PACK.cards if word >> card & 1])
 
 
 def heroes_of(table: Words, seat: Seat) -> list[Cards]:
@@ -157,6 +161,7 @@ def action_of(seat: Seat, offer: int) -> Action:
     return Flip(seat)
 
 
+@lru_cache(KNOWN)
 def offer_of(action: Action) -> int:
     """Say an action in the kernel's words: the inverse of ``action_of``."""
     match action:
