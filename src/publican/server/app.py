@@ -37,18 +37,6 @@ HEADERS = [
 HSTS = (b"strict-transport-security", b"max-age=31536000")
 
 
-@get("/", media_type=MediaType.HTML, include_in_schema=False, sync_to_thread=False)
-def home() -> str:
-    """Say what runs here."""
-    return pages.HOME
-
-
-@get("/style.css", media_type="text/css", include_in_schema=False, sync_to_thread=False)
-def style() -> str:
-    """Dress the few pages there are."""
-    return pages.STYLE
-
-
 @get("/healthz", media_type=MediaType.TEXT, include_in_schema=False, sync_to_thread=False)
 def healthz() -> str:
     """Tell that the process lives."""
@@ -89,6 +77,7 @@ class Door:
         self.house = house
         self.sockets = Sockets(house)
         self.api = make_api(Desk(house, self.sockets))
+        self._pages = pages.Pages()
         self._headers = [*HEADERS, HSTS] if house.settings.secure else HEADERS
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -109,8 +98,18 @@ class Door:
         if scope["method"] not in SAFE and not who.may_change:
             await _forbid(send_with_headers)
             return
+        page = self._pages.find(scope["path"], gzip=b"gzip" in dict(scope["headers"]).get(b"accept-encoding", b""))
+        if page is not None and scope["method"] in ("GET", "HEAD"):
+            await _send_page(send_with_headers, page, scope["method"] == "HEAD")
+            return
         scope["publican"] = who
         await self.api(scope, receive, send_with_headers)  # type: ignore[arg-type]  # Litestar's own ASGI types
+
+
+async def _send_page(send: Send, page: pages.Answer, only_head: bool) -> None:
+    length = (b"content-length", str(len(page.body)).encode())
+    await send({"type": "http.response.start", "status": 200, "headers": [*page.headers, length]})
+    await send({"type": "http.response.body", "body": b"" if only_head else page.body})
 
 
 async def _forbid(send: Send) -> None:
@@ -122,7 +121,7 @@ async def _forbid(send: Send) -> None:
 def make_api(front: Desk) -> Litestar:
     """Put the controllers together."""
     api = Litestar(
-        [home, style, healthz, readyz, metrics_page, Me, Tables, Records],
+        [healthz, readyz, metrics_page, Me, Tables, Records],
         exception_handlers={
             HTTPException: _http_problem,
             ValidationException: _invalid,

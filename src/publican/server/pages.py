@@ -1,32 +1,81 @@
-"""The few pages that the server has of its own, until the browser table exists."""
+"""What browsers are sent: the page built from web/, kept in memory, and a word where it is not built."""
 
-PAGE = """<!doctype html>
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from mimetypes import guess_type
+from typing import NamedTuple
+
+ROOMS = re.compile(r"/(?:(?:open|table|replay|deal|rules|me|claim)(?:/.*)?)?")
+"""The addresses that the page itself tells apart (web/src/lib/route.svelte.ts)."""
+
+NOT_BUILT = """<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>{title}</title>
-<link rel="stylesheet" href="/style.css">
-<main>
-<h1>{title}</h1>
-{body}
-</main>
+<title>Publican</title>
+<h1>Publican</h1>
+<p>The table server runs, but its page is not built. Stop it, and start it with <code>python3 pub serve</code>.</p>
+<p>Programs find the API under <a href="/api/docs">/api/docs</a>.</p>
 </html>
 """
 
-HOME = PAGE.format(
-    title="Publican",
-    body="""<p>A table server for Half-Pint Heroes and Hero House runs here. It deals, keeps to the rules and the
-scorepad, and can prove afterwards that the deal was fair.</p>
-<p>The table in the browser is not built yet. Programs find the API under <a href="/api/docs">/api/docs</a>.</p>""",
-)
-
-DOCS = PAGE.format(
-    title="The API of Publican",
-    body="""<p>The HTTP API is described in <a href="/api/docs/openapi.json">openapi.json</a> (OpenAPI 3.1), for any
-viewer or generator. The messages of a table's socket are described in docs/protocol.md of the project.</p>""",
-)
-
-STYLE = """body { font: 1rem/1.5 system-ui, sans-serif; background: #2b1d14; color: #f3e6d0; margin: 0 }
-main { max-width: 40rem; margin: 3rem auto; padding: 0 1rem }
-a { color: #f0b458 }
+DOCS = """<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>The API of Publican</title>
+<h1>The API of Publican</h1>
+<p>The HTTP API is described in <a href="/api/docs/openapi.json">openapi.json</a> (OpenAPI 3.1), for any viewer or
+generator. The messages of a table's socket are described in docs/protocol.md of the project.</p>
+</html>
 """
+
+ONCE = b"public, max-age=31536000, immutable"
+"""For files whose name changes with what is in them."""
+EACH_TIME = b"no-cache"
+
+
+class Answer(NamedTuple):
+    """A file as it is sent."""
+
+    headers: list[tuple[bytes, bytes]]
+    body: bytes
+
+
+class Pages:
+    """All files of the page, with their compressed twins."""
+
+    def __init__(self, folder: Traversable | None = None) -> None:
+        folder = folder or files("publican").joinpath("page")
+        self._files = {f"/{name}": file.read_bytes() for name, file in _walk(folder)} if folder.is_dir() else {}
+        self._files.setdefault("/index.html", NOT_BUILT.encode())
+
+    def find(self, path: str, gzip: bool) -> Answer | None:
+        """Give the file at an address; None where it is not a page's."""
+        name = "/index.html" if ROOMS.fullmatch(path) else path
+        body = self._files.get(name)
+        if body is None or name.endswith((".gz", "/built_from")):
+            return None
+        kind = guess_type(name)[0] or "application/octet-stream"
+        charset = "; charset=utf-8" if kind.startswith("text/") else ""
+        headers = [
+            (b"content-type", f"{kind}{charset}".encode()),
+            (b"cache-control", ONCE if name.startswith("/assets/") else EACH_TIME),
+            (b"vary", b"accept-encoding"),
+        ]
+        packed = self._files.get(f"{name}.gz") if gzip else None
+        if packed is not None:
+            headers.append((b"content-encoding", b"gzip"))
+        return Answer(headers, body if packed is None else packed)
+
+
+def _walk(folder: Traversable, above: str = "") -> Iterable[tuple[str, Traversable]]:
+    for each in folder.iterdir():
+        if each.is_dir():
+            yield from _walk(each, f"{above}{each.name}/")
+        else:
+            yield f"{above}{each.name}", each

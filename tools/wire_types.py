@@ -1,0 +1,136 @@
+"""The browser's types, written from the Python ones: ``python -m tools.wire_types web/src/wire``.
+
+``table.ts`` has every message of ``server/wire.py``, ``half_pint.ts`` and ``hero_house.ts`` the views and events of the
+games, spelled as ``server/encoding.py`` writes them. Nobody edits these files, and they are not in the repository.
+"""
+
+from __future__ import annotations
+
+import sys
+import types
+from collections.abc import Iterable
+from enum import Enum
+from pathlib import Path
+from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_type_hints
+
+from msgspec import NODEFAULT, Raw, Struct, UnsetType
+from msgspec.structs import fields
+
+from publican.engine import half_pint, hero_house
+from publican.engine.core import Card, Choice
+from publican.engine.half_pint import events as half_pint_events
+from publican.engine.hero_house import events as hero_house_events
+from publican.server import wire
+
+HEAD = "// Made by tools/wire_types.py from the Python types. Do not edit.\n"
+PLAIN = {int: "number", float: "number", str: "string", bool: "boolean", object: "unknown", type(None): "null"}
+RAW = {"view": "View", "events": "TableEvent | GameEvent"}
+"""What the server has already written when a message is put together."""
+
+
+class Module:
+    """One TypeScript file: types, each after those it needs."""
+
+    def __init__(self, *lines: str) -> None:
+        self.lines = [HEAD, *lines]
+        self._known: set[str] = set()
+
+    def union(self, name: str, members: Iterable[object]) -> None:
+        """Name a choice of types."""
+        self.lines.append(f"export type {name} = {' | '.join(self.of(member) for member in members)};\n")
+
+    def of(self, hint: Any, field: str = "") -> str:
+        """Spell a type; a struct is written out first."""
+        if hint is Card:
+            return "string"
+        if hint is Raw:
+            return f"({RAW[field]})"
+        if hint in PLAIN:
+            return PLAIN[hint]
+        origin, args = get_origin(hint), get_args(hint)
+        if origin is Annotated:
+            return self.of(args[0], field)
+        if origin is Literal:
+            return " | ".join(f'"{arg}"' for arg in args)
+        if origin in (Union, types.UnionType):
+            return " | ".join(self.of(arg, field) for arg in args if arg is not UnsetType)
+        if origin in (tuple, list):
+            return f"readonly ({self.of(args[0], field)})[]"
+        if origin is dict:
+            return f"Readonly<Record<string, {self.of(args[1])}>>"
+        if issubclass(hint, Enum):
+            return " | ".join(f'"{member.name.lower()}"' for member in hint)
+        return self.struct(origin or hint)
+
+    def struct(self, kind: type[Struct]) -> str:
+        """Write a struct once, and give its name."""
+        name = kind.__name__
+        if name not in self._known:
+            self._known.add(name)
+            tag = kind.__struct_config__.tag
+            head = [f'  readonly type: "{tag}";'] if tag else []
+            body = [*head, *self._fields(kind)]
+            self.lines.append(f"export interface {name} {{\n" + "\n".join(body) + "\n}\n")
+        return name
+
+    def _fields(self, kind: type[Struct]) -> list[str]:
+        hints = get_type_hints(kind, include_extras=True)
+        lines = []
+        for field in fields(kind):
+            chosen = issubclass(kind, Choice) and field.name == "action"
+            spelled = "string" if chosen else self.of(hints[field.name], field.name)
+            lines.append(f"  readonly {field.name}{'?' if _may_lack(kind, field) else ''}: {spelled};")
+        return lines
+
+    def __str__(self) -> str:
+        return "\n".join(self.lines)
+
+
+def _may_lack(kind: type[Struct], field: Any) -> bool:
+    """Tell whether a field may be missing: what a client sends may leave defaults out, what it is told rarely does."""
+    sent = issubclass(kind, (wire.Hello, wire.Command, wire.NewTable))
+    has_default = field.default is not NODEFAULT or field.default_factory is not NODEFAULT
+    unset = UnsetType in get_args(get_type_hints(kind)[field.name])
+    omitted = kind.__struct_config__.omit_defaults and issubclass(kind, wire.Message)
+    return unset or (has_default and (sent or omitted))
+
+
+def game_module(view: type[Struct], events: object) -> Module:
+    """Write the types of a game."""
+    module = Module()
+    module.struct(view)
+    module.union("Event", get_args(events))
+    return module
+
+
+def table_module() -> Module:
+    """Write the messages of a table and of the HTTP API."""
+    module = Module(
+        'import type { Event as HalfPintEvent, View as HalfPintView } from "./half_pint";',
+        'import type { Event as HeroHouseEvent, View as HeroHouseView } from "./hero_house";\n',
+        "export type View = HalfPintView | HeroHouseView;",
+        "export type GameEvent = HalfPintEvent | HeroHouseEvent;\n",
+    )
+    module.union("Incoming", get_args(wire.Incoming))
+    module.union("TableEvent", get_args(wire.TableEvent))
+    module.union("Outgoing", get_args(wire.Outgoing))
+    for each in vars(wire).values():
+        if isinstance(each, type) and issubclass(each, wire.Message) and each.__module__ == wire.__name__:
+            module.struct(each)
+    return module
+
+
+def main(folder: Path) -> None:
+    """Write all files."""
+    folder.mkdir(parents=True, exist_ok=True)
+    modules = {
+        "half_pint": game_module(half_pint.View, half_pint_events.Event),
+        "hero_house": game_module(hero_house.View, hero_house_events.Event),
+        "table": table_module(),
+    }
+    for name, module in modules.items():
+        (folder / f"{name}.ts").write_text(str(module), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]))

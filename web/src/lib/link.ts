@@ -1,0 +1,182 @@
+/** The socket of one table: it connects, comes back by itself, and sees to it that a command acts once.
+ *
+ * A command stays in `#waiting` until it is answered; after a loss it is sent again under the same id, and the server
+ * answers what it answered before. */
+
+import type { Incoming, Outgoing, Present, Refused, Said, Update, Welcome } from "../wire/table";
+
+type Command = Exclude<Incoming, { type: "hello" }>;
+type Body<T> = T extends Command ? Omit<T, "id" | "seen"> : never;
+/** A command without what the link adds. */
+export type Wish = Body<Command>;
+
+export type Answer = { readonly ok: true } | { readonly ok: false; readonly code: string; readonly rule: string };
+
+/** `gone`: no use in trying again; the code says why. */
+export type Condition = "connecting" | "open" | "lost" | "gone";
+
+export interface Hooks {
+  readonly onwelcome: (welcome: Welcome) => void;
+  readonly onupdate: (update: Update) => void;
+  readonly onpresent: (present: Present) => void;
+  readonly onsaid: (said: Said) => void;
+  readonly oncondition: (condition: Condition, code: number) => void;
+}
+
+interface Waiting {
+  readonly command: Command;
+  readonly answer: (answer: Answer) => void;
+}
+
+const FINAL = new Set([4401, 4403, 4404, 4410, 4411]);
+const TOO_MANY = 4429;
+const FIRST_PAUSE = 300;
+const LONGEST_PAUSE = 8_000;
+const PATIENCE = 8_000;
+
+export class Link {
+  #socket: WebSocket | null = null;
+  #ready = false;
+  #version: number | null = null;
+  #pause = FIRST_PAUSE;
+  #retry: ReturnType<typeof setTimeout> | undefined;
+  #patience: ReturnType<typeof setTimeout> | undefined;
+  #waiting = new Map<string, Waiting>();
+  #ended = false;
+  readonly #name = crypto.getRandomValues(new Uint32Array(2)).join("-");
+  #count = 0;
+
+  constructor(
+    readonly address: string,
+    readonly hooks: Hooks,
+    readonly open: (address: string) => WebSocket = (at) => new WebSocket(at),
+  ) {
+    this.#connect();
+  }
+
+  /** Send a command and wait for its answer, however often the connection breaks meanwhile. */
+  send(wish: Wish): Promise<Answer> {
+    const command = { ...wish, id: `${this.#name}.${this.#count++}`, seen: this.#version ?? 0 } as Command;
+    return new Promise((answer) => {
+      this.#waiting.set(command.id, { command, answer });
+      this.#write(command);
+      this.#expectAnswer();
+    });
+  }
+
+  /** How many commands have no answer yet. */
+  get unanswered(): number {
+    return this.#waiting.size;
+  }
+
+  /** Try at once, for instance when the network is back. */
+  wake(): void {
+    if (this.#socket === null && !this.#ended) this.#connect();
+  }
+
+  /** Leave for good. */
+  close(): void {
+    this.#end();
+    this.#socket?.close();
+    this.#socket = null;
+  }
+
+  #end(): void {
+    this.#ended = true;
+    clearTimeout(this.#retry);
+    clearTimeout(this.#patience);
+  }
+
+  #connect(): void {
+    clearTimeout(this.#retry);
+    const socket = this.open(this.address);
+    this.#socket = socket;
+    socket.onopen = () => socket.send(JSON.stringify(this.#hello()));
+    socket.onmessage = ({ data }) => {
+      if (socket === this.#socket) this.#hear(JSON.parse(String(data)) as Outgoing);
+    };
+    socket.onclose = ({ code }) => {
+      if (socket === this.#socket) this.#lose(code);
+    };
+  }
+
+  #hello(): Incoming {
+    return { type: "hello", since: this.#version };
+  }
+
+  #write(command: Command): void {
+    if (this.#ready) this.#socket?.send(JSON.stringify(command));
+  }
+
+  #hear(message: Outgoing): void {
+    switch (message.type) {
+      case "welcome":
+        return this.#welcome(message);
+      case "update":
+        return this.#update(message);
+      case "done":
+        return this.#answered(message.id, { ok: true });
+      case "refused":
+        return this.#answered(message.id, refusal(message));
+      case "present":
+        return this.hooks.onpresent(message);
+      case "said":
+        return this.hooks.onsaid(message);
+    }
+  }
+
+  #welcome(welcome: Welcome): void {
+    const first = !this.#ready;
+    this.#ready = true;
+    this.#version = welcome.version;
+    this.#pause = FIRST_PAUSE;
+    this.hooks.onwelcome(welcome);
+    if (!first) return; // only brought up to date
+    this.hooks.oncondition("open", 0);
+    for (const { command } of this.#waiting.values()) this.#write(command);
+    this.#expectAnswer();
+  }
+
+  #update(update: Update): void {
+    if (this.#version !== null && update.version !== this.#version + 1) return this.#drop(); // one was lost
+    this.#version = update.version;
+    this.hooks.onupdate(update);
+  }
+
+  #answered(id: string, answer: Answer): void {
+    this.#waiting.get(id)?.answer(answer);
+    this.#waiting.delete(id);
+    this.#expectAnswer();
+  }
+
+  /** A server that does not answer is not there, whatever the socket says. */
+  #expectAnswer(): void {
+    clearTimeout(this.#patience);
+    if (this.#waiting.size > 0 && !this.#ended) this.#patience = setTimeout(() => this.#drop(), PATIENCE);
+  }
+
+  #drop(): void {
+    const socket = this.#socket;
+    if (socket === null) return;
+    this.#lose(0);
+    socket.close();
+  }
+
+  #lose(code: number): void {
+    this.#socket = null;
+    this.#ready = false;
+    if (FINAL.has(code)) {
+      this.#end();
+      this.hooks.oncondition("gone", code);
+      return;
+    }
+    this.hooks.oncondition(this.#version === null ? "connecting" : "lost", code);
+    const pause = code === TOO_MANY ? LONGEST_PAUSE : this.#pause;
+    this.#pause = Math.min(2 * this.#pause, LONGEST_PAUSE);
+    this.#retry = setTimeout(() => this.#connect(), pause * (0.75 + Math.random() / 2));
+  }
+}
+
+function refusal({ code, rule }: Refused): Answer {
+  return { ok: false, code, rule };
+}

@@ -1,0 +1,73 @@
+/** What a person has set on this device: language, light, sound, motion. Kept in the browser, nowhere else. */
+
+import { keep, kept } from "./keeping";
+
+export const LANGUAGES = ["en", "de", "ru"] as const;
+export const THEMES = ["auto", "dark", "light"] as const;
+export const MOTIONS = ["auto", "full", "calm"] as const;
+
+export type Language = (typeof LANGUAGES)[number];
+export type Theme = (typeof THEMES)[number];
+export type Motion = (typeof MOTIONS)[number];
+
+interface Kept {
+  language: Language;
+  theme: Theme;
+  motion: Motion;
+  sound: boolean;
+}
+
+class Settings {
+  language = $state<Language>("en");
+  theme = $state<Theme>("auto");
+  motion = $state<Motion>("auto");
+  sound = $state(false);
+
+  constructor() {
+    const found = read();
+    this.language = known(LANGUAGES, found.language) ?? preferred(navigator.languages);
+    this.theme = known(THEMES, found.theme) ?? "auto";
+    this.motion = known(MOTIONS, found.motion) ?? "auto";
+    this.sound = found.sound === true;
+  }
+
+  /** Whether things may move. */
+  get moves(): boolean {
+    if (this.motion !== "auto") return this.motion === "full";
+    return !matchMedia("(prefers-reduced-motion: reduce)").matches;
+  }
+
+  /** Write down what is set, and let the page follow. */
+  apply(): void {
+    const { language, theme, motion, sound } = this;
+    keep("settings", JSON.stringify({ language, theme, motion, sound } satisfies Kept));
+    const root = document.documentElement;
+    root.lang = language;
+    root.dataset.theme = theme;
+    root.dataset.motion = motion;
+  }
+}
+
+/** The first language of this list that we speak. */
+export function preferred(wanted: readonly string[]): Language {
+  for (const each of wanted) {
+    const language = known(LANGUAGES, each.slice(0, 2).toLowerCase());
+    if (language) return language;
+  }
+  return "en";
+}
+
+function known<T extends string>(values: readonly T[], value: unknown): T | undefined {
+  return values.find((each) => each === value);
+}
+
+function read(): Partial<Record<keyof Kept, unknown>> {
+  try {
+    const found: unknown = JSON.parse(kept("settings") ?? "{}");
+    return typeof found === "object" && found !== null ? found : {};
+  } catch {
+    return {}; // spoilt: the defaults will do
+  }
+}
+
+export const settings = new Settings();

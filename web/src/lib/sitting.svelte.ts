@@ -1,0 +1,138 @@
+/** A table as this browser knows it: what the server said last, and what has happened since one came. */
+
+import type { GameEvent, Said, TableEvent, TableShown, Update, View, Welcome } from "../wire/table";
+import { drawNonce, nonceHash } from "./fair";
+import { keep, kept } from "./keeping";
+import { Link, type Answer, type Condition, type Wish } from "./link";
+
+export type AnyEvent = TableEvent | GameEvent;
+
+/** What was told at once; `number` counts for this page, so that lists have keys. */
+export interface Told {
+  readonly number: number;
+  readonly version: number;
+  readonly events: readonly AnyEvent[];
+}
+
+export interface Word extends Said {
+  readonly number: number;
+}
+
+const LOG_LENGTH = 400;
+const TALK_LENGTH = 60;
+
+export class Sitting {
+  condition = $state<Condition>("connecting");
+  /** Why the table is gone (`Closing` in wire.py). */
+  closing = $state(0);
+  you = $state<number | null>(null);
+  table = $state.raw<TableShown | null>(null);
+  view = $state.raw<View | null>(null);
+  /** When the clock runs out, in the time of `performance.now()`. */
+  deadline = $state<number | null>(null);
+  present = $state.raw<readonly number[]>([]);
+  log = $state.raw<readonly Told[]>([]);
+  talk = $state.raw<readonly Word[]>([]);
+  /** What was sent and has no answer yet. */
+  sending = $state(0);
+
+  readonly #link: Link;
+  #count = 0;
+  #listeners: ((told: Told) => void)[] = [];
+
+  constructor(
+    readonly id: string,
+    open?: (address: string) => WebSocket,
+  ) {
+    const scheme = location.protocol === "https:" ? "wss:" : "ws:";
+    this.#link = new Link(
+      `${scheme}//${location.host}/api/tables/${encodeURIComponent(id)}/socket`,
+      {
+        onwelcome: (welcome) => this.#welcome(welcome),
+        onupdate: (update) => this.#update(update),
+        onpresent: ({ seats }) => (this.present = seats),
+        onsaid: (said) => (this.talk = [...this.talk, { ...said, number: this.#count++ }].slice(-TALK_LENGTH)),
+        oncondition: (condition, code) => {
+          this.condition = condition;
+          this.closing = code;
+        },
+      },
+      open,
+    );
+  }
+
+  /** Ask for something; the answer comes when it is stored or refused. */
+  async send(wish: Wish): Promise<Answer> {
+    this.sending += 1;
+    const answer = await this.#link.send(wish);
+    this.sending -= 1;
+    return answer;
+  }
+
+  /** Hear what happens, as it happens (for motion and sound). Gives the way to stop. */
+  listen(listener: (told: Told) => void): () => void {
+    this.#listeners.push(listener);
+    return () => (this.#listeners = this.#listeners.filter((each) => each !== listener));
+  }
+
+  wake(): void {
+    this.#link.wake();
+  }
+
+  close(): void {
+    this.#link.close();
+  }
+
+  #welcome({ version, you, table, view, missed, left }: Welcome): void {
+    for (const { version: at, events } of missed ?? []) this.#note(at, events);
+    this.#stand(you, table, view, left);
+    if (this.log.length === 0) this.#note(version, []);
+  }
+
+  #update({ version, events, view, left, you, table }: Update): void {
+    this.#stand(you === undefined ? this.you : you, table ?? this.table, view, left);
+    this.#note(version, events);
+  }
+
+  #stand(you: number | null, table: TableShown | null, view: View | null, left: number | null): void {
+    this.you = you;
+    this.table = table;
+    this.view = view;
+    this.deadline = left === null ? null : performance.now() + 1000 * left;
+    this.#deal();
+  }
+
+  #note(version: number, events: readonly AnyEvent[]): void {
+    if (events.length === 0) return;
+    const told = { number: this.#count++, version, events };
+    this.log = [...this.log, told].slice(-LOG_LENGTH);
+    for (const listener of this.#listeners) listener(told);
+  }
+
+  /** Take part in the fair deal: first seal a nonce, then open it. Kept, so that a page loaded anew goes on with it. */
+  #deal(): void {
+    const { you, table } = this;
+    if (you === null || !table?.fair) return;
+    const { game_id: gameId, commitment, hashes, nonces } = table.fair;
+    keep(`commitment ${gameId}`, commitment);
+    if (table.stage === "hashes" && !hashes[you]) {
+      const nonce = kept(`nonce ${gameId}`) ?? keep(`nonce ${gameId}`, drawNonce());
+      this.#once(`hash ${gameId}`, { type: "nonce_hash", hash: nonceHash(gameId, you, nonce) });
+    }
+    const nonce = kept(`nonce ${gameId}`);
+    if (table.stage === "nonces" && !nonces[you] && nonce) this.#once(`open ${gameId}`, { type: "nonce", nonce });
+  }
+
+  #sent: string[] = [];
+
+  #once(what: string, wish: Wish): void {
+    if (this.#sent.includes(what)) return;
+    this.#sent.push(what);
+    void this.send(wish);
+  }
+}
+
+/** The commitment that this browser itself was shown before the game, if it was there. */
+export function keptCommitment(gameId: string): string | null {
+  return kept(`commitment ${gameId}`);
+}

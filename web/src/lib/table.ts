@@ -1,0 +1,39 @@
+/** What a game draws its table from, live or in a replay. */
+
+import type { AnyEvent, Told } from "./sitting.svelte";
+
+/** One seat as everyone sees it. */
+export interface Face {
+  readonly name: string;
+  /** The level of a bot; null for a person. */
+  readonly bot: string | null;
+  /** A bot stands in for the person. */
+  readonly away: boolean;
+  /** Connected; bots always are. */
+  readonly here: boolean;
+}
+
+export interface TableProps<V> {
+  readonly view: V;
+  readonly faces: readonly Face[];
+  readonly you: number | null;
+  /** When the clock runs out, in the time of `performance.now()`; null where there is none. */
+  readonly deadline: number | null;
+  /** In a replay, all hands, open. */
+  readonly hands: readonly (readonly string[])[] | null;
+  /** What happened last, for motion and sound; null at first. */
+  readonly latest: Told | null;
+  /** Choose an action, spelled as in `view.choices`. */
+  readonly act: (action: string) => void;
+  /** A choice was sent and is not stored yet. */
+  readonly waiting: boolean;
+}
+
+export interface SheetProps<V> {
+  readonly view: V;
+  readonly faces: readonly Face[];
+  readonly you: number | null;
+}
+
+/** Puts an event into words for the log and for ears; null for what needs none. */
+export type Tell<E extends AnyEvent> = (event: E, faces: readonly Face[], you: number | null) => string | null;

@@ -1,0 +1,119 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { Link, type Condition, type Hooks } from "../src/lib/link";
+import type { Incoming, Outgoing, Welcome } from "../src/wire/table";
+
+/** A socket whose other end is the test. */
+class Wire {
+  sent: Incoming[] = [];
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: string }) => void) | null = null;
+  onclose: ((event: { code: number }) => void) | null = null;
+
+  send(text: string): void {
+    this.sent.push(JSON.parse(text) as Incoming);
+  }
+  close(): void {
+    this.onclose?.({ code: 1000 });
+  }
+  tell(message: object): void {
+    this.onmessage?.({ data: JSON.stringify(message as Outgoing) });
+  }
+  welcome(version: number): void {
+    this.tell({ type: "welcome", version, you: 0, table: {}, view: null, missed: null, left: null });
+  }
+}
+
+let wires: Wire[];
+let heard: { welcomes: Welcome[]; versions: number[]; conditions: Condition[] };
+
+const last = (): Wire => wires[wires.length - 1] as Wire;
+
+function link(): Link {
+  const hooks: Hooks = {
+    onwelcome: (welcome) => heard.welcomes.push(welcome),
+    onupdate: ({ version }) => heard.versions.push(version),
+    onpresent: () => undefined,
+    onsaid: () => undefined,
+    oncondition: (condition) => heard.conditions.push(condition),
+  };
+  return new Link("ws://pub/table", hooks, () => {
+    const wire = new Wire();
+    wires.push(wire);
+    return wire as unknown as WebSocket;
+  });
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  wires = [];
+  heard = { welcomes: [], versions: [], conditions: [] };
+});
+afterEach(() => vi.useRealTimers());
+
+test("says hello, and sends nothing before it is welcome", async () => {
+  const table = link();
+  last().onopen?.();
+  const answer = table.send({ type: "act", action: "predict 1" });
+  expect(last().sent).toEqual([{ type: "hello", since: null }]);
+  last().welcome(3);
+  const command = last().sent[1] as { id: string };
+  expect(command).toMatchObject({ type: "act", action: "predict 1" });
+  last().tell({ type: "done", id: command.id, version: 4 });
+  expect(await answer).toEqual({ ok: true });
+});
+
+test("a command that had no answer is sent again under the same id, once", async () => {
+  const table = link();
+  last().welcome(3);
+  const answer = table.send({ type: "act", action: "play a7" });
+  const before = last().sent[0] as { id: string; seen: number };
+  last().onclose?.({ code: 1006 });
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(wires).toHaveLength(2);
+  last().onopen?.();
+  expect(last().sent).toEqual([{ type: "hello", since: 3 }]);
+  last().welcome(5);
+  expect(last().sent.slice(1)).toEqual([before]);
+  last().tell({ type: "refused", id: before.id, code: "version.stale", rule: "" });
+  expect(await answer).toEqual({ ok: false, code: "version.stale", rule: "" });
+  last().welcome(6); // only brings up to date: nothing waits any more
+  expect(last().sent).toHaveLength(2);
+});
+
+test("a gap in the versions means a lost message: it connects anew", async () => {
+  link();
+  last().welcome(3);
+  last().tell({ type: "update", version: 4, events: [], view: null, left: null });
+  last().tell({ type: "update", version: 6, events: [], view: null, left: null });
+  expect(heard.versions).toEqual([4]);
+  await vi.advanceTimersByTimeAsync(1000);
+  last().onopen?.();
+  expect(last().sent).toEqual([{ type: "hello", since: 4 }]);
+});
+
+test("a server that does not answer is given up", async () => {
+  const table = link();
+  last().welcome(3);
+  void table.send({ type: "start" });
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(wires.length).toBeGreaterThan(1);
+  expect(heard.conditions).toContain("lost");
+});
+
+test.each([4401, 4403, 4404, 4410, 4411])("after %i there is no use in trying again", async (code) => {
+  link();
+  last().onclose?.({ code });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(wires).toHaveLength(1);
+  expect(heard.conditions).toEqual(["gone"]);
+});
+
+test("what an old socket still says is not heard", async () => {
+  link();
+  const old = last();
+  old.welcome(1);
+  old.onclose?.({ code: 1006 });
+  await vi.advanceTimersByTimeAsync(1000);
+  old.welcome(9);
+  expect(heard.welcomes.map(({ version }) => version)).toEqual([1]);
+});

@@ -1,0 +1,53 @@
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { svelteTesting } from "@testing-library/svelte/vite";
+import type { Plugin } from "vite";
+import { defineConfig } from "vitest/config";
+
+const LOCALES = join(import.meta.dirname, "../src/publican/locales");
+const SERVER = process.env.PUBLICAN_SERVER ?? "http://127.0.0.1:8000";
+
+/** `words:de` is all that is said in German: one text, from the files that the terminal speaks from too. */
+function words(): Plugin {
+  return {
+    name: "words",
+    resolveId: (id) => (id.startsWith("words:") ? `\0${id}` : undefined),
+    load(id) {
+      if (!id.startsWith("\0words:")) return undefined;
+      const folder = join(LOCALES, id.slice("\0words:".length));
+      const files = readdirSync(folder)
+        .sort()
+        .map((name) => join(folder, name));
+      for (const file of files) this.addWatchFile(file);
+      return `export default ${JSON.stringify(files.map((file) => readFileSync(file, "utf8")).join("\n"))};`;
+    },
+  };
+}
+
+/** Beside each text file its gzip, so that the server need not compress. */
+function packed(): Plugin {
+  return {
+    name: "packed",
+    apply: "build",
+    writeBundle({ dir }, bundle) {
+      for (const name of [...Object.keys(bundle), "favicon.svg"].filter((name) => /\.(html|js|css|svg)$/.test(name))) {
+        const file = join(dir ?? "", name);
+        writeFileSync(`${file}.gz`, gzipSync(readFileSync(file), { level: 9 }));
+      }
+    },
+  };
+}
+
+export default defineConfig({
+  plugins: [words(), svelte(), svelteTesting(), packed()],
+  build: {
+    outDir: "../src/publican/page",
+    emptyOutDir: true,
+    assetsInlineLimit: 0, // the security policy allows no data: addresses
+    target: "es2022",
+  },
+  server: { proxy: { "/api": { target: SERVER, ws: true } } },
+  test: { environment: "happy-dom", include: ["tests/**/*.test.ts"] },
+});
