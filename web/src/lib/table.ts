@@ -1,6 +1,6 @@
 /** What a game draws its table from, live or in a replay. */
 
-import type { AnyEvent, Told } from "./sitting.svelte";
+import type { Told } from "./sitting.svelte";
 
 /** One seat as everyone sees it. */
 export interface Face {
@@ -36,4 +36,4 @@ export interface SheetProps<V> {
 }
 
 /** Puts an event into words for the log and for ears; null for what needs none. */
-export type Tell<E extends AnyEvent> = (event: E, faces: readonly Face[], you: number | null) => string | null;
+export type Tell<E> = (event: E, faces: readonly Face[], you: number | null) => string | null;
