@@ -11,7 +11,7 @@ export const OUTLINES: readonly { part: Part; d: string }[] = [
 ];
 
 /** What makes a monster of a figure: spikes behind it, horns, and teeth and brows on its face. */
-export const SPIKES = `V M40 96 20 82 26 100 6 100 20 114 4 124 22 130 10 146 30 146 24 164 44 156Z`;
+export const SPIKES = `V M56 96 40 94 20 82 26 100 6 100 20 114 4 124 22 130 10 146 30 146 24 164 44 156 56 156Z`;
 export const HORNS = `W M50 44Q16 36 9 5 26 9 52 26Z
 I M16 22 23 14M23 31 31 20`;
 export const TEETH = `L M33 31 52 38
