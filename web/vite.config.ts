@@ -9,15 +9,18 @@ import { defineConfig } from "vitest/config";
 const LOCALES = join(import.meta.dirname, "../src/publican/locales");
 const SERVER = process.env.PUBLICAN_SERVER ?? "http://127.0.0.1:8000";
 
-/** `words:de` is all that is said in German: one text, from the files that the terminal speaks from too. */
+/** `words:de` is all that is said in German but the rule books, which are `rules:de`: one text each, from the files that
+ * the terminal speaks from too. */
 function words(): Plugin {
   return {
     name: "words",
-    resolveId: (id) => (id.startsWith("words:") ? `\0${id}` : undefined),
+    resolveId: (id) => (/^(words|rules):/.test(id) ? `\0${id}` : undefined),
     load(id) {
-      if (!id.startsWith("\0words:")) return undefined;
-      const folder = join(LOCALES, id.slice("\0words:".length));
+      const [, kind, language] = /^\0(words|rules):(.+)$/.exec(id) ?? [];
+      if (!kind || !language) return undefined;
+      const folder = join(LOCALES, language);
       const files = readdirSync(folder)
+        .filter((name) => name.startsWith("rules_") === (kind === "rules"))
         .sort()
         .map((name) => join(folder, name));
       for (const file of files) this.addWatchFile(file);

@@ -5,3 +5,8 @@ declare module "words:*" {
   const text: string;
   export default text;
 }
+
+declare module "rules:*" {
+  const text: string;
+  export default text;
+}

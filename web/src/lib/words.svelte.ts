@@ -5,16 +5,27 @@ import { LANGUAGES, type Language } from "./settings.svelte";
 
 export type Args = Record<string, FluentVariable>;
 
-const TEXTS: Record<Language, () => Promise<{ default: string }>> = {
+type Texts = Record<Language, () => Promise<{ default: string }>>;
+
+const TEXTS: Texts = {
   en: () => import("words:en"),
   de: () => import("words:de"),
   ru: () => import("words:ru"),
+};
+
+/** The rule books: long, and read by few, so they come when one opens them. */
+const BOOKS: Texts = {
+  en: () => import("rules:en"),
+  de: () => import("rules:de"),
+  ru: () => import("rules:ru"),
 };
 
 class Words {
   language = $state<Language>("en");
   #bundle = $state.raw<FluentBundle | null>(null);
   #missing = new Set<string>();
+  #wanted: Language = "en";
+  #withBooks = false;
 
   /** Say something: `say("round-heading", { round: 2, rounds: 10 })`. A text that is missing shows its id. */
   say = (id: string, args: Args = {}): string => {
@@ -37,12 +48,24 @@ class Words {
   list = (names: readonly string[]): string => new Intl.ListFormat(this.language).format(names);
 
   async speak(language: Language): Promise<void> {
-    const { default: text } = await TEXTS[language]();
+    this.#wanted = language;
+    const sources = this.#withBooks ? [TEXTS, BOOKS] : [TEXTS];
+    const texts = await Promise.all(sources.map((source) => source[language]()));
+    if (this.#wanted !== language) return; // changed one's mind meanwhile
     const bundle = new FluentBundle(language, { useIsolating: false });
-    for (const error of bundle.addResource(new FluentResource(text))) console.error(error.message);
+    for (const { default: text } of texts) {
+      for (const error of bundle.addResource(new FluentResource(text))) console.error(error.message);
+    }
     this.#missing.clear();
     this.language = language;
     this.#bundle = bundle;
+  }
+
+  /** Fetch the texts of the rule books too, from now on in every language. */
+  async openBooks(): Promise<void> {
+    if (this.has("book-hp-1")) return;
+    this.#withBooks = true;
+    await this.speak(this.#wanted);
   }
 }
 
