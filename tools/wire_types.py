@@ -24,7 +24,7 @@ from publican.server import wire
 
 HEAD = "// Made by tools/wire_types.py from the Python types. Do not edit.\n"
 PLAIN = {int: "number", float: "number", str: "string", bool: "boolean", object: "unknown", type(None): "null"}
-RAW = {"view": "View", "events": "TableEvent | GameEvent"}
+RAW = {"view": "View", "events": "TableEvent | GameEvent", "changed": "Partial<View>"}
 """What the server has already written when a message is put together."""
 
 

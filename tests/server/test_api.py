@@ -24,6 +24,7 @@ OPERATIONS = (
     ("/api/tables/mine", "GET"),
     ("/api/records", "GET"),
     ("/api/records/{record}", "GET"),
+    ("/api/records/{record}/steps", "GET"),
 )
 
 

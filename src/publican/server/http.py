@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
 
 import msgspec
@@ -15,6 +16,7 @@ from publican.server.doors import Visitor, set_cookie
 from publican.server.house import House
 from publican.server.limits import Buckets, Failures, network
 from publican.server.people import LINK_SECONDS, Person
+from publican.server.replaying import replayed
 from publican.server.sockets import Sockets
 
 JSON = "application/json"
@@ -33,6 +35,7 @@ class Desk:
         self.guests = Buckets(settings.guests_per_address / HOUR, settings.guests_per_address)
         self.openings = Buckets(settings.tables_per_person / HOUR, settings.tables_per_person)
         self.failures = Failures(CODE_FAILURES, CODE_SECONDS)
+        self.replaying = asyncio.Semaphore(1)  # the rules run in a thread, one replay at a time: tables come first
 
 
 AnyRequest = Request[Any, Any, State]
@@ -182,9 +185,23 @@ class Records(Controller):
     @get("/{record:str}", summary="The record of a game", media_type=JSON)
     async def one(self, request: AnyRequest, record: str) -> Response[bytes]:
         """Give a record: of a public table to whoever knows its id, else to those who played."""
+        return Response(msgspec.Raw(await self._body(request, record)), media_type=JSON)
+
+    @get("/{record:str}/steps", summary="A game step by step", media_type=JSON)
+    async def steps(self, request: AnyRequest, record: str) -> Response[bytes]:
+        """Give a ``ReplayShown``, hands open, to whoever may see the record."""
+        body = await self._body(request, record)
+        packed = "gzip" in request.headers.get("accept-encoding", "")
+        async with desk(request).replaying:
+            written = await asyncio.to_thread(replayed, body, packed)
+        headers = {"vary": "accept-encoding"} | ({"content-encoding": "gzip"} if packed else {})
+        return Response(written, media_type=JSON, headers=headers)
+
+    @staticmethod
+    async def _body(request: AnyRequest, record: str) -> bytes:
         token = visitor_of(request).token
         person = await desk(request).house.people.who(token) if token else None
         body = await desk(request).house.store.read(ledger.record_for(record, person.id if person else None))
         if body is None:
             raise problem(404, "record.unknown")
-        return Response(msgspec.Raw(body), media_type=JSON)
+        return body

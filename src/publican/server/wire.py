@@ -426,6 +426,28 @@ class RecordListed(Message, frozen=True, kw_only=True):
     ended: int
 
 
+class StepShown(Message, frozen=True, kw_only=True):
+    """One step of a replay: who chose what, what followed, and all hands after it. Step 0 is the opening.
+
+    ``changed`` has those fields of a spectator's view that differ from the step before.
+    """
+
+    seat: int | None
+    action: str
+    events: list[Raw]
+    changed: Raw
+    hands: tuple[tuple[str, ...], ...]
+
+
+class ReplayShown(Message, frozen=True, kw_only=True):
+    """A finished game, step by step, with hands open."""
+
+    game: str
+    options: dict[str, object]
+    players: tuple[str, ...]
+    steps: tuple[StepShown, ...]
+
+
 class Problem(Message, frozen=True, kw_only=True):
     """Why a request failed."""
 
