@@ -3,20 +3,30 @@
 import type { PersonShown } from "../wire/table";
 import { api, Failed } from "./api";
 
+const AGAIN = 3_000;
+
 class Me {
   person = $state.raw<PersonShown | null>(null);
   /** Whether the server has been asked. */
   known = $state(false);
 
-  /** Ask the server once who this is. */
+  /** Ask the server who this is, until it answers. */
   async find(): Promise<void> {
     try {
       this.person = await api.me();
     } catch (failure) {
-      if (!(failure instanceof Failed && failure.code === "person.unknown")) throw failure;
+      if (!(failure instanceof Failed && failure.code === "person.unknown")) {
+        setTimeout(() => void this.find(), AGAIN);
+        return;
+      }
       this.person = null;
     }
     this.known = true;
+  }
+
+  /** This device is not known any more. */
+  lose(): void {
+    this.person = null;
   }
 
   async arrive(name: string): Promise<void> {

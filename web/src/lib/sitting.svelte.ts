@@ -1,6 +1,6 @@
 /** A table as this browser knows it: what the server said last, and what has happened since one came. */
 
-import type { GameEvent, Said, TableEvent, TableShown, Update, View, Welcome } from "../wire/table";
+import type { GameEvent, Said, SeatShown, TableEvent, TableShown, Update, View, Welcome } from "../wire/table";
 import { drawNonce, nonceHash } from "./fair";
 import { keep, kept } from "./keeping";
 import { Link, type Answer, type Condition, type Wish } from "./link";
@@ -12,6 +12,11 @@ export interface Told {
   readonly number: number;
   readonly version: number;
   readonly events: readonly AnyEvent[];
+}
+
+/** With who sat where: the names of those who left as well. */
+export interface Noted extends Told {
+  readonly seats: readonly SeatShown[];
 }
 
 export interface Word extends Said {
@@ -31,7 +36,7 @@ export class Sitting {
   /** When the clock runs out, in the time of `performance.now()`. */
   deadline = $state<number | null>(null);
   present = $state.raw<readonly number[]>([]);
-  log = $state.raw<readonly Told[]>([]);
+  log = $state.raw<readonly Noted[]>([]);
   talk = $state.raw<readonly Word[]>([]);
   /** What was sent and has no answer yet. */
   sending = $state(0);
@@ -83,15 +88,16 @@ export class Sitting {
     this.#link.close();
   }
 
-  #welcome({ version, you, table, view, missed, left }: Welcome): void {
-    for (const { version: at, events } of missed ?? []) this.#note(at, events);
+  #welcome({ you, table, view, missed, left }: Welcome): void {
+    const before = this.table;
     this.#stand(you, table, view, left);
-    if (this.log.length === 0) this.#note(version, []);
+    for (const { version, events } of missed ?? []) this.#note(version, events, before);
   }
 
   #update({ version, events, view, left, you, table }: Update): void {
+    const before = this.table;
     this.#stand(you === undefined ? this.you : you, table ?? this.table, view, left);
-    this.#note(version, events);
+    this.#note(version, events, before);
   }
 
   #stand(you: number | null, table: TableShown | null, view: View | null, left: number | null): void {
@@ -102,9 +108,9 @@ export class Sitting {
     this.#deal();
   }
 
-  #note(version: number, events: readonly AnyEvent[]): void {
+  #note(version: number, events: readonly AnyEvent[], before: TableShown | null): void {
     if (events.length === 0) return;
-    const told = { number: this.#count++, version, events };
+    const told = { number: this.#count++, version, events, seats: known(this.table, before) };
     this.log = [...this.log, told].slice(-LOG_LENGTH);
     for (const listener of this.#listeners) listener(told);
   }
@@ -130,6 +136,12 @@ export class Sitting {
     this.#sent.push(what);
     void this.send(wish);
   }
+}
+
+/** Who sits where, or sat there until just now. */
+function known(now: TableShown | null, before: TableShown | null): readonly SeatShown[] {
+  const free = ({ name, bot }: SeatShown): boolean => name === null && bot === null;
+  return (now?.seats ?? []).map((seat, place) => (free(seat) ? (before?.seats[place] ?? seat) : seat));
 }
 
 /** The commitment that this browser itself was shown before the game, if it was there. */

@@ -1,5 +1,308 @@
-# The page around the tables.
+# Страницы вокруг столов.
 
 web-title = Publican
 web-close = Закрыть
 web-nowhere = Такой комнаты в этом пабе нет.
+web-home = К стойке
+web-refused = Не получилось. Попробуй ещё раз чуть позже.
+
+## У входа
+
+web-house-nav = Заведение
+web-tagline = Две карточные игры, тёплый свет, без регистрации.
+web-greeting = Вечер добрый, { $name }. Как обычно?
+web-game-half-pint-heroes = Half-Pint Heroes
+web-game-hero-house = Hero House
+web-players-half-pint-heroes = 2–7 игроков · около 40 минут
+web-players-hero-house = 2–4 игрока · около 25 минут
+web-about-half-pint-heroes = Предскажи, сколько конов возьмёшь. Поставь на того, кто ошибётся. Три подряд, и полетят табуреты.
+web-about-hero-house = Собирай героев из голов, тел и ног, уравнивай точки и берегись того, кто выползет из сброса.
+web-play-now = Сразу играть с ботами
+web-play = Играть
+web-open-table = Открыть стол
+web-rules = Правила
+web-who-are-you = Кто играет?
+web-lobby = Столы, где ждут компанию
+web-lobby-empty = Сейчас никто не ждёт. Открой стол, и ждать будешь ты.
+web-nobody-yet = пока никого
+web-free = { $count ->
+    [one] { $count } свободное место
+    [few] { $count } свободных места
+   *[many] { $count } свободных мест
+}
+web-my-tables = Твои столы
+web-your-turn = Твой ход
+web-gathering = Ещё не начали
+web-playing = Идёт игра
+web-my-evenings = Твои законченные игры
+web-show-all = Показать все
+web-join = Войти по ссылке
+web-join-example = Ссылка или код стола
+web-join-go = Войти
+web-join-wrong = Это не ссылка на стол. Попроси скопировать её ещё раз.
+web-fair = Честно ли сдают?
+web-fair-text = Это можно проверить. Перед каждой игрой заведение запечатывает свою часть тасовки, а каждый игрок добавляет своё случайное число. Когда игра кончится, всё откроется, и твой браузер заново вычислит каждую карту. Кнопка для этого есть у итога каждой игры.
+web-nothing-else = Без учётных записей, рекламы и слежки. На этих страницах нет ничего чужого.
+
+## Имена
+
+web-name-ask = Как тебя называть?
+web-name-example = Твоё имя
+web-name-note = До 24 знаков. Его увидят остальные за столом.
+web-name-bad = Такое имя не годится. Возьми до 24 обычных знаков.
+web-invited = Тебя зовут за стол
+web-invited-note = Учётная запись не нужна. Хватит имени.
+web-signed-out = Это устройство отключили с другого. Войди новым гостем или свяжи его снова.
+web-come-in = Войти
+
+## Настройки
+
+web-settings = Настройки
+web-language = Язык
+web-theme = Свет
+web-theme-auto = Как на устройстве
+web-theme-dark = Вечер
+web-theme-light = Полдень
+web-motion = Движение
+web-motion-auto = Как на устройстве
+web-motion-full = Живо
+web-motion-calm = Спокойно
+web-sound = Звуки
+web-less = { $what }: на один меньше
+web-more = { $what }: на один больше
+
+## Позвать
+
+web-share = Зови друзей
+web-share-note = У кого есть ссылка, тот может сесть или смотреть.
+web-share-text = Есть свободное место: { $table }
+web-link = Ссылка на этот стол
+web-copy = Копировать
+web-copied = Скопировано
+web-send = Отправить
+web-qr = QR-код
+web-qr-label = Ссылка на этот стол в виде QR-кода
+
+## Открыть стол
+
+web-game = Игра
+web-players = Игроки
+web-you = Ты
+web-friend = Друг по ссылке
+web-bot = Бот, { $level }
+web-level-random = навеселе
+web-level-rookie = новичок
+web-level-regular = завсегдатай
+web-level-champion = чемпион
+web-level-random-hint = Играет тем, что под руку попало.
+web-level-rookie-hint = Знает правила, и только.
+web-level-regular-hint = Сидит здесь каждый вечер. Хорошая игра.
+web-level-champion-hint = Думает наперёд. Играй в полную силу.
+web-edition = Издание
+web-edition-first = Первое
+web-edition-second = Второе
+web-edition-first-hint = Ты выбираешь, какую комбинацию собрать с рядом, хоть и слабее.
+web-edition-second-hint = Твои карты составляют с рядом лучшую возможную комбинацию.
+web-rounds = Раунды
+web-deal-table = Размер руки
+web-deal-table-even = Поровну
+web-deal-table-own = Из моей коробки
+web-deal-table-even-hint = Каждый размер выпадает одинаково часто.
+web-deal-table-own-hint = Для каждой из 65 карт размер руки и ряда, напечатанный на ней, в виде JSON.
+web-deal-table-bad = Эти размеры не читаются. Каждой из 65 карт нужны два числа, как в примере.
+web-pub-night = Вечер в пабе: { $count ->
+    [0] выключен
+    [one] { $count } правило
+    [few] { $count } правила
+   *[many] { $count } правил
+}
+web-pub-1 = Драка: глоток всем
+web-pub-2 = Все угадали: глоток всем
+web-pub-3 = Все ошиблись: глоток всем
+web-pub-4 = Ошибка, когда на тебе фишка: глоток тебе
+web-pub-5 = Три ошибки подряд: глоток тебе
+web-pub-6 = Три раза подряд верно: глоток остальным
+web-pub-7 = Тот, против кого ты ставишь, угадал: глоток тебе
+web-pub-8 = Прогнозы в сумме равны размеру руки: сразу глоток всем
+web-target = Очков до победы
+web-opening-treasure = Клад в начале
+web-ante = Взнос берётся
+web-ante-bank = из банка
+web-ante-own = из своих очков
+web-house-reward = Дом героев берёт
+web-house-reward-half = половину клада
+web-house-reward-one = одно очко
+web-opening-balance = Чудище, которое уравняли первые карты
+web-opening-balance-ends = кончает кон
+web-opening-balance-stands = остаётся и бьётся
+web-clock = Время на раздумье
+web-clock-none = Без часов
+web-clock-30s = 30 с
+web-clock-60s = 60 с
+web-clock-day = Сутки
+web-clock-none-hint = времени сколько угодно
+web-clock-30s-hint = 30 секунд на каждое решение
+web-clock-60s-hint = 60 секунд на каждое решение
+web-clock-day-hint = сутки на каждое решение
+web-who-may-come = Кому можно
+web-public = открыт для всех
+web-by-link = только по ссылке
+web-public-hint = Стол виден в списке у входа.
+web-by-link-hint = Его найдёт только тот, у кого есть ссылка.
+web-open-it = Открыть стол
+web-open-and-start = Сесть и играть
+
+## Перед игрой
+
+web-seats = Места
+web-host = Хозяин стола
+web-you-host = Ты, хозяин стола
+web-here = На месте
+web-not-here = Нет на месте
+web-seat-free = Место { $seat } свободно
+web-remove = Отправить прочь: { $name }
+web-bot-level = Боты
+web-add-bot = Добавить бота
+web-fill-up = Занять все места ({ $count })
+web-sit = Сесть
+web-stand = Встать
+web-start = Сдавать
+web-full = Все места заняты. Оставайся и смотри.
+web-stools-free = { $count ->
+    [one] Ещё { $count } место свободно. Поделись ссылкой или добавь бота.
+    [few] Ещё { $count } места свободны. Поделись ссылкой или добавь ботов.
+   *[many] Ещё { $count } мест свободно. Поделись ссылкой или добавь ботов.
+}
+web-stools-free-guest = { $count ->
+    [one] Ещё { $count } место свободно. Потом сдаёт { $host }.
+    [few] Ещё { $count } места свободны. Потом сдаёт { $host }.
+   *[many] Ещё { $count } мест свободно. Потом сдаёт { $host }.
+}
+web-all-here = Все на месте.
+web-host-starts = Сдаёт { $host }, ждём.
+
+## Честная сдача
+
+web-sealing = Запечатываем колоду
+web-sealing-missing = Ещё ждём: { $names }
+web-sealing-done = Всё запечатано. Сейчас будут карты.
+web-sealing-note = Заведение запечатало свою тасовку ({ $seal }…). Каждый добавляет случайное число, и карты не может выбрать никто.
+
+## За столом
+
+web-title-turn = ● Твой ход: { $title }
+web-sheets = За этим столом
+web-sheet-pad = Запись очков
+web-sheet-log = Что было
+web-sheet-talk = Разговор
+web-sheet-book = Правила
+web-sheet-menu = Меню
+web-beside = Запись очков и ход игры
+web-log = Что было
+web-log-empty = Пока ничего. Запись идёт с твоего прихода.
+web-connecting = Ищем твой стол …
+web-connection-lost = Связь пропала. Пробуем снова …
+web-connection-back = Снова за столом.
+web-watching = Ты наблюдаешь.
+web-away = За тебя играет бот.
+web-take-back = Вернуть моё место
+web-heard = Что сказали
+web-talk-watching = Говорят только те, кто сидит.
+web-talk-free = Скажи что-нибудь
+web-talk-say = Сказать
+web-mute = Не слышать: { $name }
+web-unmute = Снова слышать: { $name }
+web-leave = Уйти из-за стола
+web-leave-sure = Уйти насовсем? Твоё место освободится.
+web-leave-running = Уйти насовсем? Твои карты доиграет бот, вернуться будет нельзя.
+web-stay = Остаться
+
+## Что было кроме игры
+
+web-told-seated = { $me ->
+    [yes] Ты садишься за стол.
+   *[no] { $name } садится за стол.
+}
+web-told-bot = { $name } садится за стол (бот, { $level }).
+web-told-stood = { $me ->
+    [yes] Ты встаёшь.
+   *[no] { $name } встаёт.
+}
+web-told-left = { $me ->
+    [yes] Ты уходишь.
+   *[no] { $name } уходит.
+}
+web-told-kicked = { $me ->
+    [yes] Тебя отправили прочь.
+   *[no] { $name } больше не за столом.
+}
+web-told-returned = { $me ->
+    [yes] Ты снова играешь за себя.
+   *[no] { $name } снова за столом.
+}
+web-told-hosted = { $me ->
+    [yes] Теперь хозяин стола ты.
+   *[no] Теперь хозяин стола { $name }.
+}
+web-told-started = Колода запечатана.
+web-told-missed = Случайное число не пришло вовремя: { $names }. Сдаём без него.
+web-told-broken = Игра прервана.
+web-told-stood-in = Бот играет за: { $names }.
+web-told-revealed = Печать вскрыта: сдачу может проверить каждый.
+
+## После игры
+
+web-you-won = Победа за тобой.
+web-you-lost = Не сегодня.
+web-rematch = Ещё партию
+web-to-rematch = К новой партии
+web-replay = Посмотреть снова
+web-check-deal = Проверить сдачу
+
+## Больше не здесь
+
+web-gone-4403 = Хозяин стола отправил тебя прочь.
+web-gone-4403-next = Бывает и в лучших пабах. Есть и другие столы.
+web-gone-4404 = Такого стола нет.
+web-gone-4404-next = Может, ссылка обрезана или стол уже убрали. Попроси ссылку ещё раз.
+web-gone-4411 = Тебя больше нет за столом.
+web-gone-4411-next = Твой стакан уже унесли. Ещё партию за другим столом?
+
+## Заведение отказало
+
+illegal-act-not_now = Здесь сейчас не играют.
+illegal-act-too_often = Хватит передумывать. Пусть остаётся так.
+illegal-bot-unknown = Такого бота нет.
+illegal-code-too_often = Слишком много неверных кодов. Подожди пять минут и попробуй снова.
+illegal-code-unknown = Этот код больше не действует. Возьми новый.
+illegal-guests-too_many = Из твоей сети пришло слишком много новых гостей. Попробуй позже.
+illegal-host-only = Это может только хозяин стола.
+illegal-house-closing = Заведение перезапускается. Попробуй чуть позже.
+illegal-kick-self = Себя прочь не отправить. Уйти можно через меню.
+illegal-mute-nobody = Там некого не слышать.
+illegal-name-taken = За столом уже есть похожее имя. Возьми другое.
+illegal-net-down = Нет связи. Попробуй, когда будешь в сети.
+illegal-nonce-mismatch = Твоё случайное число не подходит к своей печати.
+illegal-nonce-not_now = Поздно: сдача уже идёт дальше.
+illegal-person-unknown = Заведение тебя ещё не знает. Загрузи страницу заново.
+illegal-record-unknown = Такой игры в записях нет, или смотреть её не тебе.
+illegal-rematch-not_now = Новая партия будет после этой игры.
+illegal-rematch-open = Новая партия уже открыта. Иди туда.
+illegal-request-invalid = Заведение этого не понимает. Проверь, что введено.
+illegal-seat-away = За тебя играет бот. Сначала верни своё место.
+illegal-seat-free = Там никто не сидит.
+illegal-seat-none = Ты не сидишь за этим столом.
+illegal-seat-not_away = Место и так твоё.
+illegal-seat-taken_by_you = Ты уже сидишь здесь.
+illegal-store-failed = Заведение не смогло это записать. Попробуй ещё раз.
+illegal-table-busy = Слишком много сразу. Попробуй чуть позже.
+illegal-table-full = Все места заняты.
+illegal-table-not_full = Ещё есть свободные места.
+illegal-table-sent_away = Хозяин отправил тебя прочь от этого стола.
+illegal-table-started = Поздно: игра началась.
+illegal-table-worn_out = Этот стол видел достаточно игр. Открой новый.
+illegal-tables-too_many = За короткое время открыто слишком много столов. Попробуй позже.
+illegal-talk-bad = Здесь так сказать нельзя.
+illegal-talk-not_here = За открытым столом говорят только готовыми фразами.
+illegal-talk-too_fast = Не спеши. По одному за раз.
+illegal-version-stale = Стол ушёл вперёд, пока шёл выбор. Посмотри ещё раз.

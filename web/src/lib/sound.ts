@@ -1,0 +1,65 @@
+/** Short sounds, made on the spot. Silent unless switched on. */
+
+import { settings } from "./settings.svelte";
+
+/** A tone: pitch in hertz, when it begins and how long it lasts in seconds. */
+type Tone = readonly [pitch: number, at: number, lasts: number];
+
+const SOUNDS = {
+  turn: {
+    shape: "sine",
+    tones: [
+      [587, 0, 0.12],
+      [880, 0.11, 0.2],
+    ],
+  },
+  won: {
+    shape: "triangle",
+    tones: [
+      [523, 0, 0.1],
+      [659, 0.08, 0.1],
+      [784, 0.16, 0.22],
+    ],
+  },
+  lost: {
+    shape: "triangle",
+    tones: [
+      [330, 0, 0.14],
+      [262, 0.13, 0.24],
+    ],
+  },
+  brawl: {
+    shape: "sawtooth",
+    tones: [
+      [92, 0, 0.3],
+      [71, 0.1, 0.35],
+      [138, 0.05, 0.12],
+      [55, 0.28, 0.4],
+    ],
+  },
+  said: { shape: "sine", tones: [[740, 0, 0.07]] },
+} as const satisfies Record<string, { shape: OscillatorType; tones: readonly Tone[] }>;
+
+export type Sound = keyof typeof SOUNDS;
+
+const LOUD = 0.12;
+let audio: AudioContext | null = null;
+
+export function play(sound: Sound): void {
+  if (!settings.sound || typeof AudioContext === "undefined") return;
+  audio ??= new AudioContext();
+  void audio.resume();
+  for (const tone of SOUNDS[sound].tones) ring(audio, SOUNDS[sound].shape, tone);
+}
+
+function ring(context: AudioContext, shape: OscillatorType, [pitch, at, lasts]: Tone): void {
+  const begin = context.currentTime + at;
+  const tone = new OscillatorNode(context, { type: shape, frequency: pitch });
+  const volume = new GainNode(context, { gain: 0 });
+  volume.gain.setValueAtTime(0, begin);
+  volume.gain.linearRampToValueAtTime(LOUD, begin + 0.01);
+  volume.gain.exponentialRampToValueAtTime(0.001, begin + lasts);
+  tone.connect(volume).connect(context.destination);
+  tone.start(begin);
+  tone.stop(begin + lasts);
+}
