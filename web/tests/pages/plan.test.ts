@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import { codeIn } from "../../src/pages/home/code";
+import { Plan } from "../../src/pages/open/plan.svelte";
+
+test("a table of Half-Pint Heroes is asked for as it was planned", () => {
+  const plan = new Plan("half-pint-heroes");
+  plan.sit(3);
+  plan.invite(1, "champion");
+  plan.rounds = 6;
+  plan.toggle("HP-D8", true);
+  plan.toggle("HP-D1", true);
+  plan.toggle("HP-D3", true);
+  plan.toggle("HP-D3", false);
+  plan.public = true;
+  expect(plan.wanted()).toEqual({
+    game: "half-pint-heroes",
+    seats: 3,
+    bots: ["champion"],
+    clock: "none",
+    public: true,
+    options: { edition: "second", rounds: 6, deal_table: "even", pub_night: ["HP-D1", "HP-D8"] },
+  });
+});
+
+test("with bots on all stools nobody else is let in, and the game can begin", () => {
+  const plan = new Plan("hero-house");
+  plan.public = true;
+  expect(plan.full).toBe(false);
+  plan.invite(0, "regular");
+  expect(plan.full).toBe(true);
+  expect(plan.wanted()).toMatchObject({ game: "hero-house", seats: 2, bots: ["regular"], public: false });
+});
+
+test("fewer stools keep who was invited first", () => {
+  const plan = new Plan("half-pint-heroes");
+  plan.invite(0, "rookie");
+  plan.invite(2, "champion");
+  plan.sit(2);
+  expect(plan.guests).toEqual(["rookie"]);
+  plan.sit(4);
+  expect(plan.guests).toEqual(["rookie", "friend", "friend"]);
+});
+
+test("the numbers of one's own box are read as JSON, or refused", () => {
+  const plan = new Plan("half-pint-heroes");
+  plan.dealTable = '{"a1": [6, 2]}';
+  expect(plan.wanted().options).toMatchObject({ deal_table: { a1: [6, 2] } });
+  plan.dealTable = "six and two";
+  expect(() => plan.wanted()).toThrow(SyntaxError);
+});
+
+test.each([
+  ["https://pub.example/table/bvm4ko6igyp4g6zu", "bvm4ko6igyp4g6zu"],
+  ["Come over: https://pub.example/table/bvm4ko6igyp4g6zu. Now.", "bvm4ko6igyp4g6zu"],
+  [" BVM4KO6IGYP4G6ZU ", "bvm4ko6igyp4g6zu"],
+  ["https://pub.example/rules/hero-house", null],
+  ["see you later", null],
+])("the code in %j is %j", (text, code) => {
+  expect(codeIn(text)).toBe(code);
+});

@@ -1,0 +1,173 @@
+import { fireEvent, render, screen } from "@testing-library/svelte";
+import { tick } from "svelte";
+import { beforeEach, expect, test, vi } from "vitest";
+import { eager } from "../../src/lib/opening";
+import { place } from "../../src/lib/route.svelte";
+import { settings } from "../../src/lib/settings.svelte";
+import { words } from "../../src/lib/words.svelte";
+import Room from "../../src/pages/table/Room.svelte";
+import { bot, free, House, openHouse, person, tableOf } from "./house";
+
+vi.mock("../../src/lib/games", async () => {
+  const { default: Plain } = await import("./Plain.svelte");
+  const game = { Table: Plain, Scorepad: Plain, tell: tellPlainly, status: () => "Your turn.", rule: () => "HP-7" };
+  return { gameOf: () => Promise.resolve(game) };
+});
+
+function tellPlainly({ type }: { type: string }): string {
+  return `told: ${type}`;
+}
+
+const id = "bvm4ko6igyp4g6zu";
+
+beforeEach(async () => {
+  HTMLDialogElement.prototype.showModal ??= () => undefined;
+  settings.motion = "calm";
+  openHouse();
+  await words.speak("en");
+});
+
+function sit(cameToSit = false): { house: House; gone: ReturnType<typeof vi.fn> } {
+  const gone = vi.fn();
+  render(Room, { id, cameToSit, ongone: gone });
+  return { house: House.socket, gone };
+}
+
+async function settled(): Promise<void> {
+  await vi.dynamicImportSettled();
+  await tick();
+}
+
+test("who came by link and said a name gets a seat without another tap", async () => {
+  const { house } = sit(true);
+  house.welcome(tableOf([person("Ada"), free]), null);
+  await settled();
+  expect(house.wishes).toEqual([{ type: "sit" }]);
+});
+
+test("who only looks in is not seated", async () => {
+  const { house } = sit();
+  house.welcome(tableOf([person("Ada"), free]), null);
+  await settled();
+  expect(house.wishes).toEqual([]);
+  await fireEvent.click(screen.getByRole("button", { name: "Sit down" }));
+  expect(house.wishes).toEqual([{ type: "sit" }]);
+});
+
+test("a game against bots starts at once, and only once", async () => {
+  eager.add(id);
+  const { house } = sit();
+  house.welcome(tableOf([person("Ada"), bot]), 0);
+  await settled();
+  house.update([], tableOf([person("Ada"), bot]), 0);
+  await settled();
+  expect(house.wishes).toEqual([{ type: "start" }]);
+});
+
+test("the host starts when all stools are taken, and guests cannot", async () => {
+  const { house } = sit();
+  house.welcome(tableOf([person("Ada"), free]), 0);
+  await settled();
+  expect(screen.getByRole<HTMLButtonElement>("button", { name: "Deal the cards" }).disabled).toBe(true);
+  await fireEvent.click(screen.getByRole("radio", { name: "champion" }));
+  await fireEvent.click(screen.getByRole("button", { name: "Add a bot" }));
+  expect(house.wishes).toEqual([{ type: "add_bot", level: "champion" }]);
+  house.update([{ type: "bot_seated", seat: 1, level: "champion" }], tableOf([person("Ada"), bot]), 0);
+  await settled();
+  expect(screen.getByRole<HTMLButtonElement>("button", { name: "Deal the cards" }).disabled).toBe(false);
+  house.update([{ type: "hosted", seat: 1 }], tableOf([person("Ada"), person("Bo")], { host: 1 }), 0);
+  await settled();
+  expect(screen.queryByRole("button", { name: "Deal the cards" })).toBeNull();
+  expect(screen.queryByRole("button", { name: /away/ })).toBeNull();
+});
+
+test("what happens is spoken, with the names of those who left", async () => {
+  const { house } = sit();
+  house.welcome(tableOf([person("Ada"), person("Zoe")]), 0);
+  await settled();
+  house.update([{ type: "left", seat: 1 }], tableOf([person("Ada"), free]), 0);
+  await settled();
+  const ears = screen.getAllByRole("log").map(({ textContent }) => textContent);
+  expect(ears.join()).toContain("Zoe leaves.");
+});
+
+test("what is refused is said in words", async () => {
+  const { house } = sit();
+  house.welcome(tableOf([person("Ada"), free]), null);
+  await settled();
+  await fireEvent.click(screen.getByRole("button", { name: "Sit down" }));
+  const { id: command } = house.sent.at(-1) as { id: string };
+  house.tell({ type: "refused", id: command, code: "name.taken", rule: "" });
+  expect((await screen.findByText(/looks the same/)).closest("[role=alert]")).not.toBeNull();
+});
+
+test("a seat that a bot plays can be taken back", async () => {
+  const { house } = sit();
+  house.welcome(tableOf([{ name: "Ada", bot: null, away: true }, bot], { stage: "playing" }), 0);
+  await settled();
+  await fireEvent.click(screen.getByRole("button", { name: "Take my seat back" }));
+  expect(house.wishes).toEqual([{ type: "back" }]);
+});
+
+test("a choice in the game is sent, and each move and what is wanted are spoken", async () => {
+  const { house } = sit();
+  const playing = tableOf([person("Ada"), bot], { stage: "playing" });
+  house.welcome(playing, 0, { due: [0], choices: [{ action: "predict 2" }] });
+  await settled();
+  expect(document.title).toBe("● Your turn: Half-Pint Heroes · Publican");
+  expect(screen.getAllByRole("status").map(({ textContent }) => textContent)).toContain("Your turn.");
+  await fireEvent.click(screen.getByRole("button", { name: "predict 2" }));
+  expect(house.wishes).toEqual([{ type: "act", action: "predict 2" }]);
+  house.update([{ type: "prediction_sealed", seat: 0, sets: 2 }], playing, 0, { due: [1] });
+  await settled();
+  const ears = screen.getAllByRole("log").map(({ textContent }) => textContent);
+  expect(ears.join()).toContain("told: prediction_sealed");
+  expect(document.title).toBe("Half-Pint Heroes · Publican");
+});
+
+test("a lost connection is said, and that it is back", async () => {
+  const { house } = sit();
+  house.welcome(tableOf([person("Ada"), free]), 0);
+  await settled();
+  house.onclose?.({ code: 1006 });
+  await settled();
+  expect(screen.getByText("Connection lost. Trying again …")).toBeTruthy();
+  window.dispatchEvent(new Event("online"));
+  expect(House.socket).not.toBe(house);
+  House.socket.welcome(tableOf([person("Ada"), free]), 0);
+  await settled();
+  expect(screen.getByText("Back at the table.")).toBeTruthy();
+});
+
+test("who wants a rematch is taken to it when it is there", async () => {
+  const go = vi.spyOn(place, "go").mockReturnValue();
+  const { house } = sit();
+  const over = tableOf([person("Ada"), bot], { stage: "over", record: "abc" });
+  house.welcome(over, 0, { due: [], phase: "over", outcome: { scores: [30, 20], winners: [0], by: null } });
+  await settled();
+  expect(screen.getByText("You won.")).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Check the deal" }).getAttribute("href")).toBe("/deal/abc");
+  await fireEvent.click(screen.getByRole("button", { name: "Rematch" }));
+  expect(house.wishes).toEqual([{ type: "rematch" }]);
+  expect(go).not.toHaveBeenCalled();
+  house.update([], { ...over, rematch: "next" }, 0, { due: [], phase: "over", outcome: null });
+  await settled();
+  expect(go).toHaveBeenCalledWith("/table/next");
+});
+
+test.each([4401, 4403, 4404, 4410, 4411])("code %i is passed on: the table is gone", async (code) => {
+  const { house, gone } = sit();
+  house.onclose?.({ code });
+  await tick();
+  expect(gone).toHaveBeenCalledWith(code);
+});
+
+test("at a public table there is no free text", async () => {
+  const { house } = sit();
+  house.welcome(tableOf([person("Ada"), free], { public: true }), 0);
+  await settled();
+  await fireEvent.click(screen.getByRole("button", { name: "Talk" }));
+  expect(screen.queryByRole("textbox", { name: "Say something" })).toBeNull();
+  await fireEvent.click(screen.getByRole("button", { name: /Bravo/ }));
+  expect(house.wishes).toEqual([{ type: "say", kind: "reaction", words: "clap" }]);
+});
