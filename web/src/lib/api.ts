@@ -49,5 +49,6 @@ export const api = {
   lobby: () => ask<wire.TableListed[]>("GET", "/tables"),
   mine: () => ask<wire.TableListed[]>("GET", "/tables/mine"),
   records: () => ask<wire.RecordListed[]>("GET", "/records"),
-  record: (id: string) => ask<unknown>("GET", `/records/${id}`),
+  record: (id: string) => ask<unknown>("GET", `/records/${encodeURIComponent(id)}`),
+  steps: (id: string) => ask<wire.ReplayShown>("GET", `/records/${encodeURIComponent(id)}/steps`),
 };

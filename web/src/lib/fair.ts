@@ -2,7 +2,7 @@
 
 import { fromHex, hmac, joined, sha256, toHex } from "./sha256";
 
-const SCHEME = "publican-fair/1";
+export const SCHEME = "publican-fair/1";
 const NONCE_BYTES = 16;
 
 const text = (words: string): Uint8Array => new TextEncoder().encode(words);

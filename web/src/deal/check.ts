@@ -1,0 +1,111 @@
+/** The check of a deal: everything that the evidence in a record claims, worked out again. */
+
+import { commitmentOf, Deal, nonceHash, SCHEME } from "../lib/fair";
+import type { Args } from "../lib/words.svelte";
+import { packOf } from "./packs";
+import type { Checkable } from "./record";
+
+/** `open`: it proves nothing either way. */
+export type Verdict = "good" | "bad" | "open";
+
+/** One thing that was looked at. `web-deal-KEY-VERDICT` says what was found. */
+export interface Finding {
+  readonly key: string;
+  readonly verdict: Verdict;
+  readonly args: Args;
+}
+
+/** What this browser kept of the game for itself, if it was there. */
+export interface Memory {
+  readonly commitment: string | null;
+  readonly nonce: string | null;
+}
+
+export function check(record: Checkable, memory: Memory): Finding[] {
+  const { fair, players } = record;
+  if (fair.scheme !== SCHEME) return [finding("scheme", false, { scheme: fair.scheme })];
+  if (fair.nonces.length !== players.length || fair.nonce_hashes.length !== players.length)
+    return [finding("seats", false)];
+  try {
+    return [...sealed(record, memory), ...nonces(record, memory), ...cards(record)];
+  } catch (failure) {
+    if (failure instanceof NotHex) return [finding("hex", false)];
+    throw failure;
+  }
+}
+
+/** The verdict on everything: one wrong thing is enough. */
+export function overall(findings: readonly Finding[]): Verdict {
+  if (findings.some(({ verdict }) => verdict === "bad")) return "bad";
+  return findings.some(({ key, verdict }) => key === "seed" && verdict === "open") ? "open" : "good";
+}
+
+class NotHex extends Error {}
+
+/** Both sides of the evidence are hex in one spelling only, as in Python's check. */
+function hex(text: string, ...bytes: readonly number[]): string {
+  if (!/^[0-9a-f]*$/.test(text) || !bytes.includes(text.length / 2)) throw new NotHex(text);
+  return text;
+}
+
+const NONCE_SIZES = Array.from({ length: 17 }, (_, more) => 16 + more);
+
+function sealed({ fair }: Checkable, memory: Memory): Finding[] {
+  const commitment = hex(fair.commitment, 32);
+  const kept: Finding =
+    memory.commitment === null
+      ? { key: "kept", verdict: "open", args: {} }
+      : finding("kept", memory.commitment === commitment);
+  if (!fair.seed) return [{ key: "seed", verdict: "open", args: {} }, kept];
+  return [finding("seed", commitmentOf(fair.game_id, hex(fair.seed, 32)) === commitment), kept];
+}
+
+function nonces({ fair, players }: Checkable, memory: Memory): Finding[] {
+  const found = players.map((name, seat): Finding => {
+    const nonce = hex(fair.nonces[seat] ?? "", 0, ...NONCE_SIZES);
+    const hash = hex(fair.nonce_hashes[seat] ?? "", 0, 32);
+    if (!nonce) return { key: hash ? "late" : "empty", verdict: "open", args: { name } };
+    return finding("nonce", hash !== "" && nonceHash(fair.game_id, seat, nonce) === hash, { name });
+  });
+  if (memory.nonce !== null) found.push(finding("own", fair.nonces.includes(memory.nonce)));
+  return found;
+}
+
+function cards({ fair, game, players, start, decks }: Checkable): Finding[] {
+  if (!fair.seed) return [];
+  const pack = packOf(game);
+  if (!pack) return [finding("game", false, { game })];
+  const deal = new Deal({ gameId: fair.game_id, game, seed: fair.seed, nonces: fair.nonces });
+  const seat = deal.start();
+  const first = finding("start", seat === start, { name: players[seat] ?? "", said: players[start] ?? "?" });
+  const wrong = decks.flatMap((deck, k) => {
+    const whole = game !== "hero-house" || k === 0;
+    return checkDeck(deal, pack, deck, k, whole) ?? [];
+  });
+  return [first, ...(wrong.length > 0 ? wrong : [finding("decks", true, { count: decks.length })])];
+}
+
+/** What is wrong with a deck, if anything. After the first one Hero House shuffles out piles too: which cards these are,
+ * only the rules can tell (`publican verify`). */
+function checkDeck(
+  deal: Deal,
+  pack: readonly string[],
+  deck: readonly string[],
+  k: number,
+  whole: boolean,
+): Finding | null {
+  const there = new Set(deck);
+  const cards = pack.filter((card) => there.has(card));
+  if (cards.length !== deck.length || (whole && cards.length < pack.length))
+    return finding("pack", false, { deck: k + 1 });
+  const right = deal.shuffle(k, cards);
+  const place = right.findIndex((card, at) => card !== deck[at]);
+  if (place < 0) return null;
+  return finding("deck", false, { deck: k + 1, place: place + 1, card: deck[place] ?? "", right: right[place] ?? "" });
+}
+
+const finding = (key: string, good: boolean, args: Args = {}): Finding => ({
+  key,
+  verdict: good ? "good" : "bad",
+  args,
+});
