@@ -3,8 +3,6 @@
 import type { GameEvent, ReplayShown, View } from "../wire/table";
 
 export interface Moment {
-  readonly seat: number | null;
-  readonly action: string;
   readonly events: readonly GameEvent[];
   readonly view: View;
   readonly hands: readonly (readonly string[])[];
@@ -16,21 +14,48 @@ export interface Part {
   readonly first: number;
 }
 
-export function momentsOf({ steps }: ReplayShown): Moment[] {
-  let view = {} as View; // the first step has it whole
-  return steps.map(({ seat, action, events, changed, hands }) => {
-    view = { ...view, ...changed } as View;
-    return { seat, action, events: events as GameEvent[], view, hands };
-  });
+/** What is said of a step. The step that ends a round deals the next one too, and has a place in both. */
+export interface Entry {
+  readonly step: number;
+  readonly lines: readonly string[];
 }
 
-export const partNumber = (view: View): number => ("round" in view ? view.round : view.hand_number);
+export function momentsOf({ steps }: ReplayShown): Moment[] {
+  let view = {} as View; // the first step has it whole
+  return steps.map(({ events, changed, hands }) => {
+    view = { ...view, ...changed } as View;
+    return { events: events as GameEvent[], view, hands };
+  });
+}
 
 export function partsOf(moments: readonly Moment[]): Part[] {
   const parts: Part[] = [];
   moments.forEach(({ view }, first) => {
-    const number = partNumber(view);
+    const number = "round" in view ? view.round : view.hand_number;
     if (parts.at(-1)?.number !== number) parts.push({ number, first });
+  });
+  return parts;
+}
+
+const beginsPart = ({ type }: GameEvent): boolean => type === "round_began" || type === "hand_began";
+
+/** All that is said, part by part. */
+export function entriesOf(moments: readonly Moment[], say: (event: GameEvent) => string | null): Entry[][] {
+  const parts: Entry[][] = [];
+  moments.forEach(({ events }, step) => {
+    let lines: string[] = [];
+    const note = (): void => {
+      if (lines.length > 0) parts.at(-1)?.push({ step, lines });
+      lines = [];
+    };
+    for (const event of events) {
+      if (beginsPart(event)) {
+        note();
+        parts.push([]);
+      }
+      lines.push(...[say(event) ?? []].flat());
+    }
+    note();
   });
   return parts;
 }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { playersOf } from "../../src/lib/players";
 import { words } from "../../src/lib/words.svelte";
 import Controls from "../../src/replay/Controls.svelte";
-import { momentsOf, partsOf } from "../../src/replay/moments";
+import { entriesOf, momentsOf, partsOf } from "../../src/replay/moments";
 import type { ReplayShown } from "../../src/wire/table";
 
 const replay = {
@@ -38,6 +38,25 @@ test("a round begins with the step that deals it", () => {
   expect(partsOf(momentsOf(replay))).toEqual([
     { number: 1, first: 0 },
     { number: 2, first: 2 },
+  ]);
+});
+
+test("what ends a round is told there, and what deals the next one there", () => {
+  const step = (...types: string[]) => ({
+    seat: 0,
+    action: "",
+    events: types.map((type) => ({ type })),
+    changed: {},
+    hands: [],
+  });
+  const steps = [step("round_began", "quiet"), step("set_won", "round_scored", "round_began"), step("quiet")];
+  const moments = momentsOf({ ...replay, steps } as unknown as ReplayShown);
+  expect(entriesOf(moments, ({ type }) => ((type as string) === "quiet" ? null : type))).toEqual([
+    [
+      { step: 0, lines: ["round_began"] },
+      { step: 1, lines: ["set_won", "round_scored"] },
+    ],
+    [{ step: 1, lines: ["round_began"] }],
   ]);
 });
 

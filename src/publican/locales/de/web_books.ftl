@@ -1,14 +1,9 @@
 # Die Seiten zum Nachlesen und Zurückblicken: Regelhefte, Wiederholungen, das Prüfen der Karten, man selbst.
 
-web-books-game = { $game ->
-    [hero-house] Hero House
-   *[half-pint-heroes] Half-Pint Heroes
-}
 web-books-edition = { $edition ->
     [first] Erste Auflage
    *[second] Zweite Auflage
 }
-web-books-home = Zurück zum Tresen
 web-books-loading = Einen Moment …
 web-books-offline = Das Haus antwortet nicht. Prüfe deine Verbindung und lade die Seite neu.
 
@@ -47,7 +42,6 @@ web-replay-part = { $game ->
 web-replay-pad = Block
 web-replay-log = Alle Schritte
 web-replay-copy = Link zu dieser Stelle kopieren
-web-replay-copied = Kopiert
 
 ## Das Geben prüfen
 
@@ -113,7 +107,6 @@ web-me-stranger = Wir kennen uns noch nicht. Einen Namen bekommst du mit dem ers
 web-me-name = Dein Name
 web-me-rename = So heißen
 web-me-renamed = Erledigt. Er gilt für jeden Platz, an den du dich ab jetzt setzt.
-web-me-name-bad = Dieser Name geht nicht. Nimm bis zu 24 gewöhnliche Zeichen.
 web-me-device = Ein anderes Gerät
 web-me-device-note = Mit einem Code bist du auf deinem anderen Gerät dieselbe Person: gleicher Name, gleiche Tische, gleiche Spiele.
 web-me-code-make = Code erzeugen
@@ -135,7 +128,6 @@ web-me-delete-sure = Das lässt sich nicht zurücknehmen. Du verlässt alle Tisc
 web-me-delete-yes = Alles löschen
 web-me-delete-no = Behalten
 web-me-deleted = Alles weg. Wir sind uns nie begegnet.
-web-me-failed = Das ging nicht. Versuch es gleich noch einmal.
 
 web-claim-title = Auch auf diesem Gerät du selbst
 web-claim-note = Tippe den Code ein, den dein anderes Gerät unter „Du“ zeigt.

@@ -1,14 +1,9 @@
 # The pages to read and look back: rule books, replays, the check of the deal, oneself.
 
-web-books-game = { $game ->
-    [hero-house] Hero House
-   *[half-pint-heroes] Half-Pint Heroes
-}
 web-books-edition = { $edition ->
     [first] First edition
    *[second] Second edition
 }
-web-books-home = Back to the bar
 web-books-loading = One moment …
 web-books-offline = The house does not answer. Check your connection and load the page again.
 
@@ -47,7 +42,6 @@ web-replay-part = { $game ->
 web-replay-pad = Scorepad
 web-replay-log = All steps
 web-replay-copy = Copy the link to this moment
-web-replay-copied = Copied
 
 ## Check the deal
 
@@ -113,7 +107,6 @@ web-me-stranger = We have not met. You get a name with your first game; until th
 web-me-name = Your name
 web-me-rename = Take this name
 web-me-renamed = Done. It holds for every seat you take from now on.
-web-me-name-bad = That name will not do. Use up to 24 ordinary characters.
 web-me-device = Another device
 web-me-device-note = A code makes your other device the same person: same name, same tables, same games.
 web-me-code-make = Make a code
@@ -135,7 +128,6 @@ web-me-delete-sure = This cannot be taken back. You leave every table, your name
 web-me-delete-yes = Delete everything
 web-me-delete-no = Keep it
 web-me-deleted = All gone. We have never met.
-web-me-failed = That did not work. Try again in a moment.
 
 web-claim-title = Be yourself on this device too
 web-claim-note = Type the code that your other device shows under "You".

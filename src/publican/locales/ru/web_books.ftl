@@ -1,14 +1,9 @@
 # Страницы, чтобы читать и вспоминать: правила, повторы, проверка раздачи, о себе.
 
-web-books-game = { $game ->
-    [hero-house] Hero House
-   *[half-pint-heroes] Half-Pint Heroes
-}
 web-books-edition = { $edition ->
     [first] Первое издание
    *[second] Второе издание
 }
-web-books-home = Назад к стойке
 web-books-loading = Минутку…
 web-books-offline = Заведение не отвечает. Проверь связь и загрузи страницу заново.
 
@@ -47,7 +42,6 @@ web-replay-part = { $game ->
 web-replay-pad = Блокнот
 web-replay-log = Все шаги
 web-replay-copy = Скопировать ссылку на этот момент
-web-replay-copied = Скопировано
 
 ## Проверка раздачи
 
@@ -114,7 +108,6 @@ web-me-stranger = Мы ещё не знакомы. Имя появится с п
 web-me-name = Твоё имя
 web-me-rename = Взять это имя
 web-me-renamed = Готово. Оно действует на каждом месте, которое ты займёшь с этого момента.
-web-me-name-bad = Такое имя не подойдёт. Возьми до 24 обычных знаков.
 web-me-device = Другое устройство
 web-me-device-note = С кодом ты и на другом устройстве тот же человек: то же имя, те же столы, те же игры.
 web-me-code-make = Получить код
@@ -137,7 +130,6 @@ web-me-delete-sure = Вернуть это нельзя. Ты выйдешь и�
 web-me-delete-yes = Удалить всё
 web-me-delete-no = Оставить
 web-me-deleted = Ничего не осталось. Мы не знакомы.
-web-me-failed = Не получилось. Попробуй ещё раз чуть позже.
 
 web-claim-title = И здесь это ты
 web-claim-note = Введи код, который другое устройство показывает на странице «Ты».
