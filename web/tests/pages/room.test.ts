@@ -117,6 +117,7 @@ test("a choice in the game is sent, and each move and what is wanted are spoken"
   expect(document.title).toBe("● Your turn: Half-Pint Heroes · Publican");
   expect(screen.getAllByRole("status").map(({ textContent }) => textContent)).toContain("Your turn.");
   await fireEvent.click(screen.getByRole("button", { name: "predict 2" }));
+  await fireEvent.click(screen.getByRole("button", { name: "predict 2" }));
   expect(house.wishes).toEqual([{ type: "act", action: "predict 2" }]);
   house.update([{ type: "prediction_sealed", seat: 0, sets: 2 }], playing, 0, { due: [1] });
   await settled();
