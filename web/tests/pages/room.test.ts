@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from "@testing-library/svelte";
 import { tick } from "svelte";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi, type Mock } from "vitest";
 import { eager } from "../../src/lib/opening";
 import { place } from "../../src/lib/route.svelte";
 import { settings } from "../../src/lib/settings.svelte";
@@ -21,16 +21,15 @@ function tellPlainly({ type }: { type: string }): string {
 const id = "bvm4ko6igyp4g6zu";
 
 beforeEach(async () => {
-  HTMLDialogElement.prototype.showModal ??= () => undefined;
   settings.motion = "calm";
   openHouse();
   await words.speak("en");
 });
 
-function sit(cameToSit = false): { house: House; gone: ReturnType<typeof vi.fn> } {
-  const gone = vi.fn();
-  render(Room, { id, cameToSit, ongone: gone });
-  return { house: House.socket, gone };
+function sit(cameToSit = false): { house: House; gone: Mock<(code: number) => void>; taken: Mock<() => void> } {
+  const [gone, taken] = [vi.fn<(code: number) => void>(), vi.fn<() => void>()];
+  render(Room, { id, cameToSit, ongone: gone, onnametaken: taken });
+  return { house: House.socket, gone, taken };
 }
 
 async function settled(): Promise<void> {
@@ -91,14 +90,15 @@ test("what happens is spoken, with the names of those who left", async () => {
   expect(ears.join()).toContain("Zoe leaves.");
 });
 
-test("what is refused is said in words", async () => {
-  const { house } = sit();
+test("what is refused is said in words; a name that is taken can be changed", async () => {
+  const { house, taken } = sit();
   house.welcome(tableOf([person("Ada"), free]), null);
   await settled();
   await fireEvent.click(screen.getByRole("button", { name: "Sit down" }));
   const { id: command } = house.sent.at(-1) as { id: string };
   house.tell({ type: "refused", id: command, code: "name.taken", rule: "" });
   expect((await screen.findByText(/looks the same/)).closest("[role=alert]")).not.toBeNull();
+  expect(taken).toHaveBeenCalledOnce();
 });
 
 test("a seat that a bot plays can be taken back", async () => {

@@ -176,6 +176,7 @@ web-stools-free-guest = { $count ->
 }
 web-all-here = Alle sind da.
 web-host-starts = Warten, bis { $host } gibt.
+web-broken = Spiel { $number } wurde vor dem Ende abgebrochen. Sein Siegel war { $seal }…
 
 ## Faires Geben
 
@@ -250,6 +251,7 @@ web-told-revealed = Das Siegel ist offen: Alle können die Karten nachprüfen.
 
 web-you-won = Gewonnen.
 web-you-lost = Heute nicht.
+web-tie-broken = Gleich viele Punkte: Mehr Schlägereien entscheiden, dann mehr erfüllte Ansagen.
 web-rematch = Noch eine Partie
 web-to-rematch = Zur nächsten Partie
 web-replay = Noch einmal ansehen

@@ -176,6 +176,7 @@ web-stools-free-guest = { $count ->
 }
 web-all-here = Everyone is here.
 web-host-starts = Waiting for { $host } to deal.
+web-broken = Game { $number } was broken off before its end. Its seal was { $seal }…
 
 ## The fair deal
 
@@ -250,6 +251,7 @@ web-told-revealed = The seal is opened: everyone can check the deal.
 
 web-you-won = You won.
 web-you-lost = Not tonight.
+web-tie-broken = Equal points: more brawls decide, then more predictions met.
 web-rematch = Rematch
 web-to-rematch = To the rematch
 web-replay = Watch again

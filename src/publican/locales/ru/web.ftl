@@ -180,6 +180,7 @@ web-stools-free-guest = { $count ->
 }
 web-all-here = Все на месте.
 web-host-starts = Сдаёт { $host }, ждём.
+web-broken = Игра { $number } прервана до конца. Её печать: { $seal }…
 
 ## Честная сдача
 
@@ -254,6 +255,7 @@ web-told-revealed = Печать вскрыта: сдачу может пров�
 
 web-you-won = Победа за тобой.
 web-you-lost = Не сегодня.
+web-tie-broken = Очков поровну: решают драки, затем сбывшиеся прогнозы.
 web-rematch = Ещё партию
 web-to-rematch = К новой партии
 web-replay = Посмотреть снова

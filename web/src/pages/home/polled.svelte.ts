@@ -8,6 +8,11 @@ export class Polled<T> {
 
   constructor(readonly ask: () => Promise<readonly T[]>) {}
 
+  /** Ask once. */
+  look(): void {
+    void this.#look();
+  }
+
   /** Begin to ask; gives the way to stop. */
   watch(): () => void {
     const look = (): void => {
