@@ -61,12 +61,16 @@ function sealed({ fair }: Checkable, memory: Memory): Finding[] {
 }
 
 function nonces({ fair, players }: Checkable, memory: Memory): Finding[] {
-  const found = players.map((name, seat): Finding => {
+  const empty: string[] = [];
+  const found = players.flatMap((name, seat): Finding[] => {
     const nonce = hex(fair.nonces[seat] ?? "", 0, ...NONCE_SIZES);
     const hash = hex(fair.nonce_hashes[seat] ?? "", 0, 32);
-    if (!nonce) return { key: hash ? "late" : "empty", verdict: "open", args: { name } };
-    return finding("nonce", hash !== "" && nonceHash(fair.game_id, seat, nonce) === hash, { name });
+    if (nonce) return [finding("nonce", hash !== "" && nonceHash(fair.game_id, seat, nonce) === hash, { name })];
+    if (hash) return [{ key: "late", verdict: "open", args: { name } }];
+    empty.push(name);
+    return [];
   });
+  if (empty.length > 0) found.push({ key: "empty", verdict: "open", args: { name: empty.join(", ") } });
   if (memory.nonce !== null) found.push(finding("own", fair.nonces.includes(memory.nonce)));
   return found;
 }
