@@ -1,0 +1,137 @@
+# Der Tisch von Half-Pint Heroes im Browser.
+
+## Was los ist
+
+hp-status-deal = Die Karten werden gemischt.
+hp-status-predict = Wie viele Stiche machst du? Du hast { $cards ->
+    [one] { $cards } Karte
+   *[other] { $cards } Karten
+}.
+hp-status-predicted = Du sagst { $sets } an. Noch am Überlegen: { $names }.
+hp-status-predicting = Alle sagen an. Noch am Überlegen: { $names }.
+hp-status-bet = Wer liegt daneben? Leg deinen Chip auf jemanden.
+hp-status-bet-or-not = Liegt dein Gegenüber daneben? Wette darauf, oder behalte deinen Chip.
+hp-status-bet-on = Dein Chip liegt auf { $on }. Noch am Überlegen: { $names }.
+hp-status-kept = Du behältst deinen Chip. Noch am Überlegen: { $names }.
+hp-status-betting = Alle wetten. Noch am Überlegen: { $names }.
+hp-status-leads = { $me ->
+    [yes] Du führst:
+   *[no] { $name } führt:
+} { $made }.
+hp-status-your-turn = Du bist dran: Spiel mindestens eine Karte.
+hp-status-you-open = Du spielst aus: irgendeine Kombination.
+hp-status-turn = { $name } überlegt.
+hp-status-opens = { $name } spielt aus.
+
+## Plätze
+
+hp-seat = { $name }, { $kind ->
+    [bot] Bot
+   *[person] Mitspieler
+}, { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}
+hp-everyone = alle
+hp-bot = Bot
+hp-away = nicht da, ein Bot vertritt
+hp-offline = nicht verbunden
+hp-starts = beginnt diese Runde
+hp-seat-turn = ist dran
+hp-seat-tally = angesagt { $prediction }, gewonnen { $won }
+hp-seat-cards = { $cards ->
+    [one] { $cards } Karte
+   *[other] { $cards } Karten
+}
+hp-seat-chips = Chips von: { $names }
+hp-seat-gun-fight = Schießerei
+hp-decided = hat entschieden
+hp-deciding = überlegt noch
+hp-put-chip-on = Leg deinen Chip hierhin: { $label }
+hp-points = { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}
+
+## Auswählen
+
+hp-prediction-cards = Deine Ansagekarten
+hp-prediction-card = Ansagekarte { $card }
+hp-predict-none = Wähle Tafeln
+hp-predict = { $sets } ansagen
+hp-predict-change = Auf { $sets } ändern
+hp-predict-said = Du sagst { $sets } an
+hp-predict-too-many = du hast nur { $cards ->
+    [one] { $cards } Karte
+   *[other] { $cards } Karten
+}
+hp-bet-none = Tippe auf jemanden, oder zieh deinen Chip hin
+hp-bet = Gegen { $name } wetten
+hp-bet-lies = Dein Chip liegt auf { $name }
+hp-bet-keep = Nicht wetten
+hp-bet-kept = Du behältst deinen Chip
+hp-keep-chip = Chip behalten
+hp-pick = Wähle Karten zum Spielen
+hp-no-set = Noch keine Kombination: Nimm eine Karte dazu oder eine zurück
+hp-not-your-turn = Du bist noch nicht dran
+hp-play = { $made } spielen
+hp-which-set = Welche Kombination?
+hp-opens = eröffnet den Stich
+hp-would-lead = würde führen
+hp-does-not-beat = schlägt nicht: { $made } ({ $me ->
+    [yes] du
+   *[no] { $name }
+})
+hp-cannot-join = { $card } ergibt mit deiner Auswahl keine Kombination
+hp-used = gehört zu deiner Kombination
+
+## Zurückschauen
+
+hp-tricks = Stiche: { $count }
+hp-tricks-title = Stiche der Runde { $round }
+hp-trick = Stich { $number }
+hp-brawl = Keilerei
+hp-gun-fight = Schießerei
+
+## Das Protokoll
+
+hp-round = Runde { $round }: { $sizes }; { $start }.
+hp-dealt = Deine Hand: { $cards }.
+hp-row = In der Reihe: { $cards }.
+hp-hand-and-row = { $hand }, dazu aus der Reihe { $row }
+hp-set-leads = { $me ->
+    [yes] Du führst,
+   *[no] { $name } führt,
+} { $made }: { $cards }
+hp-set-won = { $me ->
+    [yes] Dein Stich:
+   *[no] Stich für { $name }:
+} { $made }.
+hp-scored = { $name } { $points }{ $mark ->
+    [X] {" "}und ein X
+    [B] {" "}und ein B
+   *[none] {""}
+} ({ $parts })
+
+## Die Uhr
+
+hp-clock = Noch { $left }
+hp-clock-hours = { $hours } Std.
+hp-clock-minutes = { $minutes } Min.
+hp-clock-seconds = { $seconds } s
+
+## Der Block
+
+hp-pad-key = X Ansage erfüllt, B Keilerei, unterstrichen: Kreuze in Folge.
+hp-pad-key-fight = Gepunkteter Rahmen: Schießerei.
+
+## Eine Runde auf dem Block
+
+hp-col-player = Spieler
+hp-col-tally = hat
+hp-col-sets = Stiche
+hp-col-prediction = genau
+hp-col-chips = Chip
+hp-col-brawl = Keilerei
+hp-col-round = Runde
+hp-col-total = gesamt

@@ -1,0 +1,142 @@
+# Стол Half-Pint Heroes в браузере.
+
+## Что происходит
+
+hp-status-deal = Карты тасуются.
+hp-status-predict = Сколько конов ты возьмёшь? У тебя { $cards ->
+    [one] { $cards } карта
+    [few] { $cards } карты
+   *[many] { $cards } карт
+}.
+hp-status-predicted = Твой прогноз: { $sets }. Ещё думают: { $names }.
+hp-status-predicting = Все делают прогнозы. Ещё думают: { $names }.
+hp-status-bet = Кто промахнётся? Положи на него свою фишку.
+hp-status-bet-or-not = Промахнётся ли соперник? Поставь на это или оставь фишку себе.
+hp-status-bet-on = Твоя фишка лежит здесь: { $on }. Ещё думают: { $names }.
+hp-status-kept = Ты оставляешь фишку себе. Ещё думают: { $names }.
+hp-status-betting = Все делают ставки. Ещё думают: { $names }.
+hp-status-leads = { $me ->
+    [yes] Ты впереди:
+   *[no] { $name } впереди:
+} { $made }.
+hp-status-your-turn = Твой ход: сыграй хотя бы одну карту.
+hp-status-you-open = Твой заход: любая комбинация.
+hp-status-turn = Ходит { $name }.
+hp-status-opens = Заходит { $name }.
+
+## Места
+
+hp-seat = { $name }, { $kind ->
+    [bot] бот
+   *[person] игрок
+}, { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+}
+hp-everyone = все
+hp-bot = бот
+hp-away = нет за столом, играет бот
+hp-offline = нет связи
+hp-starts = начинает этот раунд
+hp-seat-turn = ходит
+hp-seat-tally = прогноз { $prediction }, взято { $won }
+hp-seat-cards = { $cards ->
+    [one] { $cards } карта
+    [few] { $cards } карты
+   *[many] { $cards } карт
+}
+hp-seat-chips = чужие фишки: { $names }
+hp-seat-gun-fight = перестрелка
+hp-decided = выбор сделан
+hp-deciding = ещё думает
+hp-put-chip-on = Положи фишку сюда: { $label }
+hp-points = { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+}
+
+## Выбор
+
+hp-prediction-cards = Твои карты прогноза
+hp-prediction-card = Карта прогноза { $card }
+hp-predict-none = Выбери таблички
+hp-predict = Объявить { $sets }
+hp-predict-change = Изменить на { $sets }
+hp-predict-said = Твой прогноз: { $sets }
+hp-predict-too-many = { $cards ->
+    [one] карта всего { $cards }
+    [few] карты всего { $cards }
+   *[many] карт всего { $cards }
+}
+hp-bet-none = Нажми на игрока или перетащи фишку
+hp-bet = Ставлю: промахнётся { $name }
+hp-bet-lies = Фишка лежит: { $name }
+hp-bet-keep = Без ставки
+hp-bet-kept = Фишка остаётся у тебя
+hp-keep-chip = Оставить фишку
+hp-pick = Выбери карты
+hp-no-set = Это ещё не комбинация: добавь карту или убери одну
+hp-not-your-turn = Пока не твой ход
+hp-play = Сыграть: { $made }
+hp-which-set = Какая комбинация?
+hp-opens = это заход
+hp-would-lead = выйдет вперёд
+hp-does-not-beat = не бьёт: { $made } ({ $me ->
+    [yes] ты
+   *[no] { $name }
+})
+hp-cannot-join = { $card } не даёт комбинации с тем, что выбрано
+hp-used = входит в твою комбинацию
+
+## Что было
+
+hp-tricks = Коны: { $count }
+hp-tricks-title = Коны раунда { $round }
+hp-trick = Кон { $number }
+hp-brawl = Драка
+hp-gun-fight = Перестрелка
+
+## Журнал
+
+hp-round = Раунд { $round }: { $sizes }; { $start }.
+hp-dealt = Твои карты: { $cards }.
+hp-row = В ряду: { $cards }.
+hp-hand-and-row = { $hand }, из ряда { $row }
+hp-set-leads = { $me ->
+    [yes] Ты впереди:
+   *[no] { $name } впереди:
+} { $made } — { $cards }
+hp-set-won = { $me ->
+    [yes] Ты берёшь кон:
+   *[no] { $name } берёт кон:
+} { $made }.
+hp-scored = { $name } { $points }{ $mark ->
+    [X] {" "}и X
+    [B] {" "}и B
+   *[none] {""}
+} ({ $parts })
+
+## Часы
+
+hp-clock = Осталось: { $left }
+hp-clock-hours = { $hours } ч
+hp-clock-minutes = { $minutes } мин
+hp-clock-seconds = { $seconds } с
+
+## Блокнот
+
+hp-pad-key = X прогноз верен, B драка, подчёркнуто: отметки подряд.
+hp-pad-key-fight = Пунктирная рамка: перестрелка.
+
+## Раунд в блокноте
+
+hp-col-player = игрок
+hp-col-tally = взято
+hp-col-sets = коны
+hp-col-prediction = точно
+hp-col-chips = фишка
+hp-col-brawl = драка
+hp-col-round = раунд
+hp-col-total = итог

@@ -1,0 +1,86 @@
+/** One line of plain words: what is going on, and what is wanted from me; and the rule that says so. */
+
+import type { SheetProps } from "../lib/table";
+import { say } from "../lib/words.svelte";
+import type { View } from "../wire/half_pint";
+import { leader, madeName, People, whyWon } from "./words";
+
+export function status({ view, faces, you }: SheetProps<View>): string {
+  const people = new People(faces, you);
+  return [whyTaken(view, people), wanted(view, people)].filter(Boolean).join(" ");
+}
+
+/** The same without the reason for the last set, which the table shows beside its cards. */
+export function wanted(view: View, people: People): string {
+  switch (view.phase) {
+    case "deal":
+      return say("hp-status-deal");
+    case "predict":
+      return predicting(view, people);
+    case "bet":
+      return betting(view, people);
+    case "play":
+      return [leads(view, people), turn(view, people)].filter(Boolean).join(" ");
+    case "over":
+      return over(view, people);
+  }
+}
+
+const due = ({ due }: View, { you }: People): boolean => you !== null && due.includes(you);
+
+function predicting(view: View, people: People): string {
+  if (due(view, people)) return say("hp-status-predict", { cards: view.hand_size });
+  const mine = people.you === null ? null : (view.predictions[people.you] ?? null);
+  const names = people.all(view.due);
+  return mine === null ? say("hp-status-predicting", { names }) : say("hp-status-predicted", { sets: mine, names });
+}
+
+function betting(view: View, people: People): string {
+  if (due(view, people)) return say(view.won.length === 2 ? "hp-status-bet-or-not" : "hp-status-bet");
+  const names = people.all(view.due);
+  if (people.you === null) return say("hp-status-betting", { names });
+  const on = view.bets[people.you] ?? null;
+  return on === null ? say("hp-status-kept", { names }) : say("hp-status-bet-on", { on: people.name(on), names });
+}
+
+function leads({ plays }: View, people: People): string {
+  const best = leader(plays);
+  return best ? say("hp-status-leads", { made: madeName(best.made), ...people.who(best.seat) }) : "";
+}
+
+/** Why the last set went where it went, until the next one begins. */
+export function whyTaken({ phase, plays, tricks }: View, people: People): string {
+  const last = tricks.at(-1);
+  return phase === "play" && plays.length === 0 && last ? whyWon(last, people) : "";
+}
+
+function turn(view: View, people: People): string {
+  const first = view.plays.length === 0;
+  if (due(view, people)) return say(first ? "hp-status-you-open" : "hp-status-your-turn");
+  const seat = view.due[0];
+  return seat === undefined ? "" : say(first ? "hp-status-opens" : "hp-status-turn", { name: people.name(seat) });
+}
+
+function over({ outcome }: View, people: People): string {
+  if (!outcome) return "";
+  const names = people.all(outcome.winners);
+  const points = outcome.scores[outcome.winners[0] ?? 0] ?? 0;
+  if (outcome.by !== null) return say("pad-winner-gun-fight", { names, points });
+  return say("pad-winner", { names, points, count: outcome.winners.length });
+}
+
+export function rule({ phase, plays, won, gun_fighters, edition }: View): string {
+  switch (phase) {
+    case "deal":
+      return "HP-3";
+    case "predict":
+      return gun_fighters.length > 0 ? "HP-27" : "HP-7";
+    case "bet":
+      return won.length === 2 ? "HP-9" : "HP-8";
+    case "play":
+      if (plays.length === 0) return "HP-10";
+      return edition === "first" ? "HP-13" : "HP-11";
+    case "over":
+      return "HP-32";
+  }
+}

@@ -1,0 +1,61 @@
+import { render, screen } from "@testing-library/svelte";
+import { beforeAll, expect, test } from "vitest";
+import { column, sum } from "../../src/half_pint/pad";
+import Scorepad from "../../src/half_pint/Scorepad.svelte";
+import { spot } from "../../src/half_pint/seating";
+import { words } from "../../src/lib/words.svelte";
+import type { Scorepad as Pad } from "../../src/wire/half_pint";
+import { faces, view } from "./situations";
+
+beforeAll(() => words.speak("en"));
+
+/** A pad from columns like `20X 30 60B`. */
+function pad(...columns: string[]): Pad {
+  const cells = columns.map((each) => each.split(" "));
+  const lines = (cells[0] ?? []).map((_, round) => ({
+    entries: [],
+    brawler: null,
+    scores: cells.map((cell) => {
+      const [, points, mark] = /^(\d+)([XB]?)$/.exec(cell[round] ?? "") ?? [];
+      const noted = Number(points);
+      return { sets: 0, prediction: 0, chips: 0, brawl: 0, noted, mark: (mark || null) as "X" | "B" | null };
+    }),
+  }));
+  return { players: columns.length, rounds: 10, lines };
+}
+
+// HP-33: the pad of the booklets; the totals there include the bonus.
+const MAX = "20X 30 10 0 20X 40X 40X 10 60X 0";
+const LAURA = "30 40 60X 0 30 10 20 40X 0 80X";
+const FRANK = "60X 30 30X 60B 10 40X 10 10 0 40";
+
+test("points and bonus add up as in the booklets", () => {
+  const played = pad(MAX, LAURA, FRANK);
+  expect([0, 1, 2].map((seat) => sum(played, seat)).map(({ points, bonus }) => points + bonus)).toEqual([
+    260, 320, 310,
+  ]);
+});
+
+test("marks in a row are underlined, single ones are not", () => {
+  const runs = column(pad(FRANK), 0).map(({ inRun }) => inRun);
+  expect(runs.map((run, round) => (run ? round + 1 : 0)).filter(Boolean)).toEqual([3, 4]);
+});
+
+test("the round after five marks in a row is a gun fight", () => {
+  const fights = column(pad("20X 20X 20X 60B 20X 10 20X"), 0).map(({ gunFight }) => gunFight);
+  expect(fights).toEqual([false, false, false, false, false, true, false]);
+});
+
+test("the pad says what it means", () => {
+  render(Scorepad, { view: view({ round: 5, pad: pad("20X 20X 20X 20X", "0 0 0 0", "10 10 10 10X") }), faces, you: 0 });
+  expect(screen.getByText("One mark away from a gun fight: You.")).toBeTruthy();
+  expect(screen.getByText("6 rounds to go.")).toBeTruthy();
+});
+
+test("seats go clockwise from my left, and I sit at the bottom", () => {
+  const around = [1, 2, 3].map((seat) => spot(seat, 4, 0));
+  expect(around[0]?.x).toBeLessThan(0);
+  expect(around[1]?.y).toBeCloseTo(-0.5);
+  expect(around[2]?.x).toBeGreaterThan(0);
+  expect(spot(0, 4, 0).y).toBe(0.5);
+});

@@ -1,0 +1,71 @@
+/** Tables to test with: a view, and what is different about it. */
+
+import type { Face } from "../../src/lib/table";
+import type { CardSet, HalfPintChoice, Scorepad, View } from "../../src/wire/half_pint";
+
+export const faces: readonly Face[] = ["Ada", "Bo", "Cy"].map((name, seat) => ({
+  name,
+  bot: seat === 2 ? "regular" : null,
+  away: false,
+  here: true,
+}));
+
+export const EMPTY_PAD: Scorepad = { players: 3, rounds: 10, lines: [] };
+
+export function view(different: Partial<View> = {}): View {
+  return {
+    seat: 0,
+    edition: "second",
+    phase: "play",
+    round: 1,
+    start: 0,
+    due: [0],
+    decided: [],
+    hand_size: 3,
+    row: ["g7", "b12"],
+    hand: ["a7", "a12", "r3"],
+    card_counts: [3, 2, 2],
+    predictions: [1, 0, 2],
+    bets: [1, 2, 0],
+    plays: [],
+    tricks: [],
+    won: [0, 0, 0],
+    streak: 0,
+    gun_fighters: [],
+    pad: EMPTY_PAD,
+    choices: [],
+    outcome: null,
+    ...different,
+  };
+}
+
+export function made(kind: CardSet["kind"], hand: string, row: string, strength: number): CardSet {
+  return { kind, hand: hand.split(" "), row: row.split(" ").filter(Boolean), strength };
+}
+
+export function play(action: string, makes: CardSet, leads = true): HalfPintChoice {
+  return { action, makes, leads };
+}
+
+/** What the second edition offers with that hand and row. */
+export const SECOND: readonly HalfPintChoice[] = [
+  play("play r3", made("high_card", "r3", "", 3), false),
+  play("play a7", made("one_pair", "a7", "g7", 107)),
+  play("play a12", made("one_pair", "a12", "b12", 112)),
+  play("play a7 a12", made("two_pair", "a7 a12", "g7 b12", 212)),
+];
+
+/** What the first edition offers. */
+export const FIRST: readonly HalfPintChoice[] = [
+  play("play a7", made("high_card", "a7", "", 7), false),
+  play("play a12", made("high_card", "a12", "", 12)),
+  play("play a7 + g7", made("one_pair", "a7", "g7", 107)),
+];
+
+export const predictions: readonly HalfPintChoice[] = Array.from({ length: 7 }, (_, sets) => ({
+  action: `predict ${sets}`,
+  makes: null,
+  leads: false,
+}));
+
+export const bet = (on: number | "-"): HalfPintChoice => ({ action: `bet ${on}`, makes: null, leads: false });

@@ -1,0 +1,171 @@
+import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import Table from "../../src/half_pint/Table.svelte";
+import { settings } from "../../src/lib/settings.svelte";
+import type { TableProps } from "../../src/lib/table";
+import { words } from "../../src/lib/words.svelte";
+import type { RoundScored, View } from "../../src/wire/half_pint";
+import { standStill } from "./still";
+import { bet, faces, FIRST, made, predictions, SECOND, view } from "./situations";
+
+standStill();
+const act = vi.fn<(action: string) => void>();
+
+beforeAll(() => words.speak("en"));
+beforeEach(() => {
+  settings.motion = "calm";
+  act.mockClear();
+});
+afterEach(cleanup);
+
+function sit(different: Partial<View>, more: Partial<TableProps<View>> = {}) {
+  const props = { faces, you: 0, deadline: null, hands: null, latest: null, act, waiting: false, ...more };
+  return render(Table, { view: view(different), ...props });
+}
+
+const card = (name: string): HTMLElement => screen.getByRole("button", { name: new RegExp(`^${name}`) });
+const press = (key: string): Promise<void> => fireEvent.keyDown(window, { key }).then(() => undefined);
+
+test("picked cards say at once what they make, and are played as the server spelled it", async () => {
+  sit({ choices: SECOND });
+  expect(screen.getByRole("button", { name: /Pick cards/ })).toHaveProperty("disabled", true);
+  await fireEvent.click(card("amber 12"));
+  await fireEvent.click(card("amber 7"));
+  await fireEvent.click(screen.getByRole("button", { name: /Play two pair, 12s and 7s/ }));
+  expect(act.mock.calls).toEqual([["play a7 a12"]]);
+});
+
+test("a card that cannot join says so, is not picked, and costs nothing", async () => {
+  sit({ choices: SECOND });
+  await fireEvent.click(card("amber 7"));
+  const other = card("red 3 makes no set");
+  expect(other.getAttribute("aria-disabled")).toBe("true");
+  await fireEvent.click(other);
+  expect(other.getAttribute("aria-pressed")).toBe("false");
+  expect(screen.getAllByText(/red 3 makes no set with what you picked/).length).toBeGreaterThan(0);
+  expect(screen.getByRole("button", { name: /Play a pair of 7s/ })).toBeTruthy();
+});
+
+test("says whether a set would lead, and what it does not beat", async () => {
+  const plays = [{ seat: 1, made: made("high_card", "v9", "", 9) }];
+  sit({ choices: SECOND, plays });
+  await fireEvent.click(card("red 3"));
+  expect(screen.getByRole("button", { name: /Play high card 3 ?does not beat high card 9 \(Bo\)/ })).toBeTruthy();
+  await fireEvent.click(card("red 3"));
+  await fireEvent.click(card("amber 7"));
+  expect(screen.getByRole("button", { name: /Play a pair of 7s ?would lead/ })).toBeTruthy();
+});
+
+test("the first edition lets one choose among the sets, best first", async () => {
+  sit({ edition: "first", choices: FIRST });
+  await fireEvent.click(card("amber 7"));
+  const offered = screen.getByRole("group", { name: "Which set?" }).querySelectorAll("button");
+  expect([...offered].map((each) => each.textContent.trim())).toEqual(["a pair of 7s", "high card 7"]);
+  await fireEvent.click(offered[1] as HTMLElement);
+  await press("Enter");
+  expect(act.mock.calls).toEqual([["play a7"]]);
+});
+
+test("number keys pick cards by value, Escape clears, Enter plays", async () => {
+  sit({ choices: SECOND });
+  await press("2");
+  await press("Escape");
+  await press("1");
+  await press("Enter");
+  expect(act.mock.calls).toEqual([["play r3"]]);
+});
+
+test("nothing is sent while the last choice is on its way", async () => {
+  sit({ choices: SECOND }, { waiting: true });
+  await press("1");
+  await press("Enter");
+  expect(act).not.toHaveBeenCalled();
+});
+
+test("predictions add up from the cards 1, 2, 3, and the 0 stands alone", async () => {
+  sit({ phase: "predict", predictions: [null, null, null], bets: [null, null, null], choices: predictions });
+  const slate = (number: number): HTMLElement => screen.getByRole("button", { name: `Prediction card ${number}` });
+  await fireEvent.click(slate(0));
+  await fireEvent.click(slate(3));
+  await fireEvent.click(slate(2));
+  expect(slate(0).getAttribute("aria-pressed")).toBe("false");
+  await fireEvent.click(screen.getByRole("button", { name: /Predict 5/ }));
+  expect(act.mock.calls).toEqual([["predict 5"]]);
+});
+
+test("a sealed prediction can be changed until all are in", async () => {
+  sit({
+    phase: "predict",
+    hand_size: 5,
+    predictions: [4, null, null],
+    decided: [0],
+    due: [1, 2],
+    choices: predictions,
+  });
+  expect(screen.getByRole("button", { name: "You say 4" })).toHaveProperty("disabled", true);
+  await press("3");
+  await fireEvent.click(screen.getByRole("button", { name: "Change to 1" }));
+  expect(act.mock.calls).toEqual([["predict 1"]]);
+});
+
+test("a tap puts the chip on an opponent; it is sent with the button", async () => {
+  sit({ phase: "bet", bets: [null, null, null], due: [0, 1, 2], choices: [bet(1), bet(2)] });
+  await fireEvent.click(screen.getByRole("button", { name: /Put your chip here: Bo/ }));
+  await fireEvent.click(screen.getByRole("button", { name: /Put your chip here: Cy/ }));
+  expect(act).not.toHaveBeenCalled();
+  expect(screen.getByRole("button", { name: /here: Cy.*chips from: You/ }).getAttribute("aria-pressed")).toBe("true");
+  await fireEvent.click(screen.getByRole("button", { name: "Bet against Cy" }));
+  expect(act.mock.calls).toEqual([["bet 2"]]);
+});
+
+test("with two players the chip may stay", async () => {
+  const two = { phase: "bet", bets: [null, null], due: [0, 1], won: [0, 0], choices: [bet(1), bet("-")] } as const;
+  sit({ ...two, predictions: [1, 0], card_counts: [3, 3], pad: { players: 2, rounds: 6, lines: [] } });
+  await fireEvent.click(screen.getByRole("button", { name: "Keep my chip" }));
+  await fireEvent.click(screen.getByRole("button", { name: "Make no bet" }));
+  expect(act.mock.calls).toEqual([["bet -"]]);
+});
+
+test("a trick that was won stays on the table with its reason", () => {
+  const plays = [
+    { seat: 0, made: made("high_card", "v9", "", 9) },
+    { seat: 1, made: made("one_pair", "v7", "g7", 107) },
+  ];
+  sit({ due: [1], tricks: [{ plays, winner: 1 }], won: [0, 1, 0], streak: 1 });
+  expect(screen.getByText("Bo takes the set: a pair of 7s beats high card 9 (You).")).toBeTruthy();
+  expect(screen.getByText("took it")).toBeTruthy();
+});
+
+test("two sets in a row warn of the brawl", () => {
+  const trick = { plays: [{ seat: 1, made: made("high_card", "v9", "", 9) }], winner: 1 };
+  sit({ due: [1], tricks: [trick, trick], won: [0, 2, 0], streak: 2 });
+  expect(screen.getByText(/Bo has won two sets in a row: a third is a brawl/)).toBeTruthy();
+});
+
+test("a spectator and a replay choose nothing; a replay shows all hands", () => {
+  sit({ seat: null, hand: [], choices: [] }, { you: null, hands: [["a7"], ["r3", "v13"], ["b2"]] });
+  expect(screen.queryByRole("button", { name: /Play|Pick/ })).toBeNull();
+  expect(document.querySelector('[data-place="1"]')?.innerHTML).toContain("violet 13");
+});
+
+test("a scored round shows where the points come from, and a tap takes it away", async () => {
+  const nothing = { sets: 0, prediction: 0, chips: 0, brawl: 0, noted: 0, mark: null };
+  const scored: RoundScored = {
+    type: "round_scored",
+    round: 1,
+    predictions: [1, 0, 2],
+    won: [1, 1, 0],
+    bets: [1, 2, 0],
+    brawler: null,
+    scores: [{ ...nothing, sets: 10, prediction: 10, chips: 20, mark: "X" }, { ...nothing, sets: 10 }, nothing],
+    points: [40, 10, 0],
+  };
+  const { rerender } = sit({ choices: SECOND });
+  const now = view({ phase: "predict", round: 2, predictions: [null, null, null], choices: predictions });
+  await rerender({ view: now, latest: { number: 7, version: 7, events: [scored] } });
+  expect(screen.getByText(/10 for 1 set \+ 10 for predicting 1 \+ 20 chip on Bo/)).toBeTruthy();
+  await press("2"); // does not block the next prediction
+  expect(screen.getByRole("button", { name: "Predict 2" })).toBeTruthy();
+  await fireEvent.click(screen.getByRole("button", { name: "Close" }));
+  await vi.waitFor(() => expect(screen.queryByText(/goes on the pad/)).toBeNull());
+});

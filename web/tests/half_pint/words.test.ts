@@ -1,0 +1,108 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { rule, status } from "../../src/half_pint/status";
+import { tell } from "../../src/half_pint/tell";
+import { LANGUAGES, words } from "../../src/lib/words.svelte";
+import type { Event } from "../../src/wire/half_pint";
+import { EMPTY_PAD, faces, made, view } from "./situations";
+
+const SOURCES = join(import.meta.dirname, "../../src/half_pint");
+const pair = made("one_pair", "a8", "g8", 108);
+const score = { sets: 10, prediction: 10, chips: 20, brawl: 0, noted: 0, mark: "X" } as const;
+
+const EVENTS: readonly Event[] = [
+  { type: "round_began", round: 2, start: 1, first_card: "g8", hand_size: 5, row_size: 3, gun_fighters: [0] },
+  { type: "hand_dealt", seat: 0, count: 2, cards: ["a8", "v1"] },
+  { type: "row_filled", row: ["g8", "b12", "r1"] },
+  { type: "prediction_sealed", seat: 0, sets: 2 },
+  { type: "predictions_revealed", predictions: [2, 0, 1] },
+  { type: "bet_sealed", seat: 0, on: 1, hidden: false },
+  { type: "bet_sealed", seat: 0, on: null, hidden: false },
+  { type: "bets_revealed", bets: [1, 2, null] },
+  { type: "set_played", seat: 0, made: pair, leads: true },
+  { type: "set_played", seat: 1, made: pair, leads: false },
+  { type: "set_won", seat: 1, made: pair },
+  { type: "brawl_broke", seat: 1 },
+  {
+    type: "round_scored",
+    round: 2,
+    predictions: [1, 0, 2],
+    won: [1, 0, 0],
+    bets: [2, 0, 1],
+    brawler: null,
+    scores: [score, { ...score, sets: 0, chips: 0 }, { ...score, sets: 0, prediction: 0, chips: 0, mark: null }],
+    points: [40, 10, 0],
+  },
+  { type: "gun_fight_called", seats: [0, 1], extra_round: true },
+  {
+    type: "toasted",
+    toasts: [
+      { rule: "HP-D1", seats: [0, 1, 2] },
+      { rule: "HP-D7", seats: [1] },
+    ],
+    drinkers: [0, 1, 2],
+  },
+  { type: "game_ended", outcome: { scores: [120, 90, 80], winners: [0], by: null }, longest_runs: [2, 1, 0] },
+  { type: "game_ended", outcome: { scores: [120, 90, 80], winners: [0, 1], by: "gun fight" }, longest_runs: [6, 6, 0] },
+];
+
+let complaints: string[];
+beforeEach(() => {
+  complaints = [];
+  vi.spyOn(console, "error").mockImplementation((complaint: unknown) => complaints.push(String(complaint)));
+});
+afterEach(() => vi.restoreAllMocks());
+
+test.each(LANGUAGES)("every text that the table names exists in %s", async (language) => {
+  await words.speak(language);
+  const code = readdirSync(SOURCES).map((name) => readFileSync(join(SOURCES, name), "utf8"));
+  const ids = code.flatMap((text) => [...text.matchAll(/"((?:hp|score|why|pad|set|round|gun-fight)-[a-z-]+)"/g)]);
+  const named = [...new Set(ids.map(([, id]) => id ?? ""))].filter((id) => id !== "hp-col-");
+  expect(named.length).toBeGreaterThan(60);
+  expect(named.filter((id) => !words.has(id))).toEqual([]);
+});
+
+test.each(LANGUAGES)("every event and every situation is told in %s, with all its values", async (language) => {
+  await words.speak(language);
+  for (const you of [0, 1, null]) {
+    for (const event of EVENTS) expect(tell(event, faces, you)).not.toBe("");
+    for (const phase of ["deal", "predict", "bet", "play", "over"] as const) {
+      const situations = [
+        view({ phase, outcome: { scores: [120, 90, 80], winners: [0], by: null } }),
+        view({ phase, due: [1], plays: [{ seat: 2, made: pair }], decided: [0] }),
+        view({ phase, due: [1, 2], decided: [0], bets: [null, null, null], pad: EMPTY_PAD }),
+      ];
+      for (const each of situations) {
+        status({ view: each, faces, you });
+        expect(rule(each)).toMatch(/^HP-\d+$/);
+      }
+    }
+  }
+  expect(complaints).toEqual([]);
+});
+
+test("one reads what is going on and what is wanted", async () => {
+  await words.speak("en");
+  const plays = [{ seat: 1, made: pair }];
+  expect(status({ view: view({ plays }), faces, you: 0 })).toBe(
+    "Bo leads with a pair of 8s. Your turn: play at least one card.",
+  );
+  expect(status({ view: view({ plays, due: [2] }), faces, you: 0 })).toBe(
+    "Bo leads with a pair of 8s. Cy is choosing.",
+  );
+});
+
+test("what is hidden is not told", async () => {
+  await words.speak("en");
+  expect(tell({ type: "prediction_sealed", seat: 1, sets: null }, faces, 0)).toBeNull();
+  expect(tell({ type: "bet_sealed", seat: 1, on: null, hidden: true }, faces, 0)).toBeNull();
+  expect(tell({ type: "hand_dealt", seat: 1, count: 3, cards: null }, faces, 0)).toBeNull();
+});
+
+test("cards are told by name, those of the row apart", async () => {
+  await words.speak("en");
+  expect(tell({ type: "set_played", seat: 0, made: pair, leads: true }, faces, 0)).toBe(
+    "You lead with a pair of 8s: amber 8, with green 8 from the row",
+  );
+});
