@@ -8,6 +8,7 @@ import type { Event } from "../../src/wire/half_pint";
 import { EMPTY_PAD, faces, made, view } from "./situations";
 
 const SOURCES = join(import.meta.dirname, "../../src/half_pint");
+const LOCALES = join(import.meta.dirname, "../../../src/publican/locales");
 const pair = made("one_pair", "a8", "g8", 108);
 const score = { sets: 10, prediction: 10, chips: 20, brawl: 0, noted: 0, mark: "X" } as const;
 
@@ -58,9 +59,18 @@ test.each(LANGUAGES)("every text that the table names exists in %s", async (lang
   await words.speak(language);
   const code = readdirSync(SOURCES).map((name) => readFileSync(join(SOURCES, name), "utf8"));
   const ids = code.flatMap((text) => [...text.matchAll(/"((?:hp|score|why|pad|set|round|gun-fight)-[a-z-]+)"/g)]);
-  const named = [...new Set(ids.map(([, id]) => id ?? ""))].filter((id) => id !== "hp-col-");
+  const named = [...new Set(ids.map(([, id]) => id ?? ""))];
   expect(named.length).toBeGreaterThan(60);
   expect(named.filter((id) => !words.has(id))).toEqual([]);
+});
+
+test("every text of the table is needed", () => {
+  const code = readdirSync(SOURCES).map((name) => readFileSync(join(SOURCES, name), "utf8"));
+  const texts = readFileSync(join(LOCALES, "en/web_half_pint.ftl"), "utf8");
+  const ids = [...texts.matchAll(/^(hp-[a-z-]+) =/gm)].map(([, id]) => id ?? "");
+  expect(ids.length).toBeGreaterThan(60);
+  const made = /^hp-col-(sets|prediction|chips|brawl)$/; // put together in RoundResult.svelte
+  expect(ids.filter((id) => !made.test(id) && !code.some((text) => text.includes(`"${id}"`)))).toEqual([]);
 });
 
 test.each(LANGUAGES)("every event and every situation is told in %s, with all its values", async (language) => {
