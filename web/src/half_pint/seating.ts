@@ -1,5 +1,8 @@
 /** Who sits where. */
 
+/** Below 1: seats keep to the sides, away from the row in the middle. */
+const TO_THE_SIDES = 0.6;
+
 /** Everyone but me, clockwise from my left; for a spectator everyone. */
 export function others(players: number, you: number | null): number[] {
   const seats = Array.from({ length: players }, (_, step) => ((you ?? -1) + 1 + step) % players);
@@ -21,5 +24,6 @@ export function spot(seat: number, players: number, you: number | null): Spot {
   const reach = you === null ? 360 : 190 + 8 * seats.length; // the arc around the far side that is used, in degrees
   const from = you === null ? 90 : 270 - reach / 2;
   const angle = ((from + share * reach) * Math.PI) / 180;
-  return { x: Math.cos(angle) / 2, y: Math.sin(angle) / 2 };
+  const across = Math.cos(angle);
+  return { x: (Math.sign(across) * Math.abs(across) ** TO_THE_SIDES) / 2, y: Math.sin(angle) / 2 };
 }

@@ -5,13 +5,10 @@ import { say } from "../lib/words.svelte";
 import type { View } from "../wire/half_pint";
 import { leader, madeName, People, whyWon } from "./words";
 
+const FEW = 3;
+
 export function status({ view, faces, you }: SheetProps<View>): string {
   const people = new People(faces, you);
-  return [whyTaken(view, people), wanted(view, people)].filter(Boolean).join(" ");
-}
-
-/** The same without the reason for the last set, which the table shows beside its cards. */
-export function wanted(view: View, people: People): string {
   switch (view.phase) {
     case "deal":
       return say("hp-status-deal");
@@ -20,7 +17,7 @@ export function wanted(view: View, people: People): string {
     case "bet":
       return betting(view, people);
     case "play":
-      return [leads(view, people), turn(view, people)].filter(Boolean).join(" ");
+      return [whyTaken(view, people), leads(view, people), turn(view, people)].filter(Boolean).join(" ");
     case "over":
       return over(view, people);
   }
@@ -28,16 +25,21 @@ export function wanted(view: View, people: People): string {
 
 const due = ({ due }: View, { you }: People): boolean => you !== null && due.includes(you);
 
+/** Who is still deciding; many names would only be read over. */
+function deciding({ due }: View, people: People): string {
+  return due.length > FEW ? say("hp-players", { count: due.length }) : people.all(due);
+}
+
 function predicting(view: View, people: People): string {
   if (due(view, people)) return say("hp-status-predict", { cards: view.hand_size });
   const mine = people.you === null ? null : (view.predictions[people.you] ?? null);
-  const names = people.all(view.due);
+  const names = deciding(view, people);
   return mine === null ? say("hp-status-predicting", { names }) : say("hp-status-predicted", { sets: mine, names });
 }
 
 function betting(view: View, people: People): string {
   if (due(view, people)) return say(view.won.length === 2 ? "hp-status-bet-or-not" : "hp-status-bet");
-  const names = people.all(view.due);
+  const names = deciding(view, people);
   if (people.you === null) return say("hp-status-betting", { names });
   const on = view.bets[people.you] ?? null;
   return on === null ? say("hp-status-kept", { names }) : say("hp-status-bet-on", { on: people.name(on), names });
@@ -49,9 +51,9 @@ function leads({ plays }: View, people: People): string {
 }
 
 /** Why the last set went where it went, until the next one begins. */
-export function whyTaken({ phase, plays, tricks }: View, people: People): string {
+function whyTaken({ plays, tricks }: View, people: People): string {
   const last = tricks.at(-1);
-  return phase === "play" && plays.length === 0 && last ? whyWon(last, people) : "";
+  return plays.length === 0 && last ? whyWon(last, people) : "";
 }
 
 function turn(view: View, people: People): string {

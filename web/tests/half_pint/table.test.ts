@@ -132,7 +132,7 @@ test("a trick that was won stays on the table with its reason", () => {
     { seat: 1, made: made("one_pair", "v7", "g7", 107) },
   ];
   sit({ due: [1], tricks: [{ plays, winner: 1 }], won: [0, 1, 0], streak: 1 });
-  expect(screen.getByText("Bo takes the set: a pair of 7s beats high card 9 (You).")).toBeTruthy();
+  expect(screen.getByText(/^Bo takes the set: a pair of 7s beats high card 9 \(You\)\. Bo opens\.$/)).toBeTruthy();
   expect(screen.getByText("took it")).toBeTruthy();
 });
 

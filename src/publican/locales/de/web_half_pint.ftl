@@ -33,6 +33,10 @@ hp-seat = { $name }, { $kind ->
    *[other] { $points } Punkte
 }
 hp-everyone = alle
+hp-players = { $count ->
+    [one] { $count } Person
+   *[other] { $count } Leute
+}
 hp-bot = Bot
 hp-away = nicht da, ein Bot vertritt
 hp-offline = nicht verbunden

@@ -33,6 +33,10 @@ hp-seat = { $name }, { $kind ->
    *[other] { $points } points
 }
 hp-everyone = everyone
+hp-players = { $count ->
+    [one] { $count } player
+   *[other] { $count } players
+}
 hp-bot = bot
 hp-away = away, a bot stands in
 hp-offline = not connected

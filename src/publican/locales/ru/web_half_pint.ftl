@@ -35,6 +35,11 @@ hp-seat = { $name }, { $kind ->
    *[many] { $points } очков
 }
 hp-everyone = все
+hp-players = { $count ->
+    [one] { $count } игрок
+    [few] { $count } игрока
+   *[many] { $count } игроков
+}
 hp-bot = бот
 hp-away = нет за столом, играет бот
 hp-offline = нет связи
