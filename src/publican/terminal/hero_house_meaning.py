@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import assert_never
 
 from publican.engine.hero_house.actions import Defend, Discard, Done, Flip, HeroHouseChoice, Lay
-from publican.engine.hero_house.battle import battle, put
+from publican.engine.hero_house.battle import put
 from publican.engine.hero_house.view import View
 from publican.terminal.hero_house_speech import HeroHouseSpeech
 
@@ -24,7 +24,7 @@ class Meaning:
                 name = f"{self.speech.prime(cards[0])}: " if len(cards) == 1 else ""
                 balance = "" if choice.balance is None else self.speech.dots(choice.balance)
                 means = self.words("means-lay", balance=balance, balanced=_yes(choice.balances))
-                return name + means + self._in_battle(choice, view)
+                return name + means + self._in_battle(choice)
             case Defend():
                 return self._defence(choice, view)
             case Done():
@@ -37,12 +37,11 @@ class Meaning:
             case _:
                 assert_never(choice.action)
 
-    def _in_battle(self, choice: HeroHouseChoice, view: View) -> str:
+    def _in_battle(self, choice: HeroHouseChoice) -> str:
         """Say how a hero that could be laid would fare against the monster."""
-        if choice.hero is None or view.monster is None:
+        if choice.result is None:
             return ""
-        result = battle(choice.hero.dots, view.monster.dots)
-        return self.words("means-in-battle", result=self.words(f"means-{result}"))
+        return self.words("means-in-battle", result=self.words(f"means-{choice.result}"))
 
     def _defence(self, choice: HeroHouseChoice, view: View) -> str:
         """Say how a battle would end, and why."""

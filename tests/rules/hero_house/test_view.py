@@ -4,8 +4,16 @@ import msgspec
 import pytest
 
 from publican.engine.hero_house import Dots, Event, HeroHouse, State, View
-from publican.engine.hero_house.events import CardDrawn, CardGiven, Defaulted, HandDealt, Ousted, PileShuffled
-from tests.hero_house_table import Table, cards, names
+from publican.engine.hero_house.events import (
+    CardDrawn,
+    CardGiven,
+    Defaulted,
+    HandDealt,
+    HandEnded,
+    Ousted,
+    PileShuffled,
+)
+from tests.hero_house_table import Table, cards, names, stacked
 
 REX = "Pb Pw Hw Bw Lw"
 CINDY = "Pbb Pww Hww Bww Lww"
@@ -78,3 +86,25 @@ def test_others_learn_who_and_how_many_but_not_what(event: Event, unseen: Event,
 def test_being_done_tells_the_balance_that_will_be_counted() -> None:
     table = Table(REX, CINDY, flips="Hb Hbb Hbbb", draws="Lbbb", dealer=1).act(0, "lay Pw")
     assert table.offers(0)["done"].balance == Dots(0, 1)
+
+
+def test_a_hero_that_could_be_laid_tells_how_it_would_fight() -> None:
+    table = Table("Pw Pbbww Hw Bw Lw", CINDY, flips="Hb Hbb Pbbb", draws="Pwwww", dealer=1)
+    offers = table.offers(0)
+    results = [offers[f"lay {name}"].result for name in ("Pw", "Pbbww", "Pwwww", "Hw Bw Lw")]
+    assert results == ["loses", "no_win", "wins", "struggle"]
+
+
+def test_where_no_monster_is_no_hero_tells_how_it_would_fight() -> None:
+    table = Table(REX, CINDY, flips="Hb Hbb Hbbb", draws="Lbbb", dealer=1)
+    assert table.offers(0)["lay Pw"].result is None
+
+
+def test_the_pad_holds_how_each_hand_ended_for_all_to_see() -> None:
+    table = Table(REX, CINDY, flips="Hb Hbb Hbbb", draws="Lbbb Pbw", dealer=1)
+    assert table.game.view(table.state, 0).pad == ()
+    table.act(0, "lay Pb", "lay Pw", "done", "flip")
+    table.proceed(stacked((REX, CINDY), 0, "Hb Hbb Hbbb"))
+    assert table.state.hand_number == 2
+    for seat in (0, 1, None):
+        assert table.game.view(table.state, seat).pad == (HandEnded(1, "balanced", 0, 1, (2, 0), 0),)

@@ -58,7 +58,7 @@ class HeroHouseChoice(Choice[Action], frozen=True):
     balance: Dots | None = None
     """The dots of all own heroes after a lay, after a battle, or at the count that follows."""
     result: Result | None = None
-    """How the battle ends."""
+    """How the battle ends, or for a hero to be laid how it would end."""
     monster: Hero | None = None
     """The monster that lies there after a discard; None too if it is not complete."""
     balances: bool = False

@@ -12,19 +12,22 @@ from publican.engine.hero_house.state import State
 
 
 def lays(state: State, seat: Seat) -> list[HeroHouseChoice]:
-    """List every hero that the hand can make, with the dots of all own heroes after it (HH-3, HH-7)."""
+    """List every hero that the hand can make, with the dots of all own heroes after it and its battle (HH-3, HH-7)."""
     suits: tuple[list[Card], ...] = ([], [], [], [])
     for card in state.hands[seat]:
         suits[SUIT_OF[card]].append(card)
     heads, bodies, legs, primes = suits
-    now = total(state.heroes[seat])
+    now, monster = total(state.heroes[seat]), state.monster
     choices = []
     for cards in (*product(heads, bodies, legs), *((prime,) for prime in primes)):
         hero = hero_of(cards)
         assert hero is not None, "these suits make a hero"
         black, white = now.black + hero.dots.black, now.white + hero.dots.white
+        result = None if monster is None else battle(hero.dots, monster.dots)
         choices.append(
-            HeroHouseChoice(Lay(seat, cards), hero=hero, balance=Dots(black, white), balances=black == white)
+            HeroHouseChoice(
+                Lay(seat, cards), hero=hero, balance=Dots(black, white), result=result, balances=black == white
+            )
         )
     return choices
 

@@ -44,6 +44,8 @@ class State(Struct, frozen=True):
     dealer: Seat
     hand_number: int = 0
     """The number of the hand being played, from 1."""
+    pad: tuple[happened.HandEnded, ...] = ()
+    """How the hands before it ended."""
     shuffles: int = 0
     """How many shuffles the game has used."""
     phase: Phase = "deal"
@@ -144,7 +146,7 @@ def evolve(state: State, event: Event) -> State:
         case happened.PlayBegan(seat):
             return replace(state, turn=seat, phase="draw")
         case happened.HandEnded(_, _, _, _, scores, treasure):
-            return replace(state, scores=scores, treasure=treasure, phase="deal")
+            return replace(state, scores=scores, treasure=treasure, pad=(*state.pad, event), phase="deal")
         case happened.GameEnded(outcome):
             return replace(state, outcome=outcome, phase="over")
         case _:
@@ -158,6 +160,7 @@ def _began(state: State, event: happened.HandBegan) -> State:
         treasure=event.treasure,
         dealer=event.dealer,
         hand_number=event.number,
+        pad=state.pad,
         shuffles=state.shuffles,
         flips_left=OPENING_FLIPS,
         hands=((),) * seats,

@@ -22,6 +22,8 @@ class View(Struct, frozen=True):
     target: int
     phase: Phase
     hand_number: int
+    pad: tuple[happened.HandEnded, ...]
+    """How the hands before this one ended, and in the end all of them."""
     dealer: Seat
     due: tuple[Seat, ...]
     turn: Seat | None
@@ -56,6 +58,7 @@ def view(options: Options, state: State, seat: Seat | None, choices: tuple[HeroH
         target=options.target,
         phase=state.phase,
         hand_number=state.hand_number,
+        pad=state.pad,
         dealer=state.dealer,
         due=tuple(state.due),
         turn=state.turn,
