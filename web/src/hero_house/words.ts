@@ -1,0 +1,52 @@
+/** The small words that everything else is said with. */
+
+import { piece } from "../art/cards";
+import { cardName, dotsName } from "../art/names";
+import type { Face } from "../lib/table";
+import { say, words, type Args } from "../lib/words.svelte";
+import type { Dots, Hero } from "../wire/hero_house";
+
+/** Who someone is, as the texts want it: `me` and `name`. */
+export function who(seat: number, faces: readonly Face[], you: number | null): Args {
+  return { me: seat === you ? "yes" : "no", name: nameOf(seat, faces) };
+}
+
+export const nameOf = (seat: number, faces: readonly Face[]): string => faces[seat]?.name ?? "";
+
+export const yes = (holds: boolean): string => (holds ? "yes" : "no");
+
+export const dotsOf = ({ black, white }: Dots): string => dotsName(black, white);
+
+/** A prime by its name, other heroes by their cards. */
+export function heroName({ cards, dots }: Hero): string {
+  const [first = ""] = cards;
+  return cards.length === 1 ? cardName(first) : say("hh-hero", { dots: dotsOf(dots) });
+}
+
+/** What the discard pile amounts to. */
+export function pileWords(monster: Hero | null): string {
+  if (!monster) return say("hh-no-monster");
+  const { dots } = monster;
+  return say("pile-monster", { dots: dotsOf(dots), balanced: yes(dots.black === dots.white) });
+}
+
+/** Both sides dot for dot, white to black and black to white (HH-10). */
+export function compared(hero: Dots, monster: Dots): string {
+  return [over(hero.white, monster.black), over(hero.black, monster.white)]
+    .map((each, row) => say(row === 0 ? "hh-white-black" : "hh-black-white", { over: each }))
+    .join(", ");
+}
+
+export function over(hero: number, monster: number): string {
+  const side = hero === monster ? "even" : hero > monster ? "hero" : "monster";
+  return say("over", { side, over: Math.abs(hero - monster) });
+}
+
+const PLACES = { H: "suit-head", B: "suit-body", L: "suit-legs" } as const;
+
+/** The kinds of card that a hero still lacks: `body, legs`. */
+export function lacking(cards: readonly string[]): string {
+  const there = cards.map((card) => piece(card).part);
+  const missing = (["H", "B", "L"] as const).filter((part) => !there.includes(part));
+  return words.list(missing.map((part) => say(PLACES[part])));
+}
