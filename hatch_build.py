@@ -19,6 +19,6 @@ class PageHook(BuildHookInterface[Any]):
         if version == "editable":
             return
         root = Path(self.root)
-        paths = os.pathsep.join([str(root), str(root / "src")])
+        paths = os.pathsep.join([str(root), str(root / "src"), *sys.path])  # a build has packages of its own there
         command = [sys.executable, "-m", "tools.page", "build"]
         subprocess.run(command, cwd=root, env={**os.environ, "PYTHONPATH": paths}, check=True)
