@@ -1,0 +1,74 @@
+"""What browsers are sent."""
+
+from __future__ import annotations
+
+import gzip
+from pathlib import Path
+
+import httpx
+import pytest
+
+from publican.server.pages import NOT_BUILT, Pages
+from tools.faults.house import House
+
+
+@pytest.mark.parametrize(
+    "room", ["/", "/open/hero-house", "/table/abc", "/replay/abc/1", "/deal/abc/1", "/rules", "/me"]
+)
+def test_every_room_of_the_page_has_an_address(house: House, room: str) -> None:
+    answer = httpx.get(house.address + room)
+    assert answer.status_code == 200
+    assert answer.headers["content-type"] == "text/html; charset=utf-8"
+    assert '<div id="app">' in answer.text
+
+
+@pytest.mark.parametrize(
+    "nowhere", ["/tables", "/tablex/1", "/index", "/assets/none.js", "/built_from", "/index.html.gz"]
+)
+def test_there_is_nothing_anywhere_else(house: House, nowhere: str) -> None:
+    assert httpx.get(house.address + nowhere).status_code == 404
+
+
+def test_files_come_compressed_and_are_kept_where_their_name_changes_with_them(house: House) -> None:
+    home = httpx.get(house.address)
+    script = home.text.split('src="')[1].split('"')[0]
+    plain = httpx.get(house.address + script, headers={"accept-encoding": "identity"})
+    packed = httpx.get(house.address + script, headers={"accept-encoding": "gzip"})
+    assert "content-encoding" not in plain.headers
+    assert packed.headers["content-encoding"] == "gzip"
+    assert packed.content == plain.content
+    assert "immutable" in packed.headers["cache-control"]
+    assert home.headers["cache-control"] == "no-cache"
+
+
+def test_a_head_has_the_length_and_no_body(house: House) -> None:
+    asked, whole = httpx.head(house.address), httpx.get(house.address)
+    assert asked.content == b""
+    assert asked.headers["content-length"] == whole.headers["content-length"]
+
+
+def test_the_page_loads_nothing_from_elsewhere_and_runs_nothing_inline(house: House) -> None:
+    home = httpx.get(house.address)
+    assert "unsafe" not in home.headers["content-security-policy"]
+    assert "http" not in home.text
+    assert "<style" not in home.text
+    assert all("src=" in tag.split(">")[0] for tag in home.text.split("<script")[1:])
+
+
+def test_a_page_that_is_not_built_says_how_to_build_it(tmp_path: Path) -> None:
+    found = Pages(tmp_path / "page").find("/", gzip=True)
+    assert found is not None
+    assert found.body.decode() == NOT_BUILT
+
+
+def test_a_file_without_a_compressed_twin_is_sent_as_it_is(tmp_path: Path) -> None:
+    (tmp_path / "one.css").write_text("a")
+    (tmp_path / "two.css").write_text("b")
+    (tmp_path / "two.css.gz").write_bytes(gzip.compress(b"b"))
+    pages = Pages(tmp_path)
+    one, two = pages.find("/one.css", gzip=True), pages.find("/two.css", gzip=True)
+    assert one is not None
+    assert two is not None
+    assert one.body == b"a"
+    assert gzip.decompress(two.body) == b"b"
+    assert pages.find("/../one.css", gzip=False) is None
