@@ -17,6 +17,8 @@ from tools.page import WEB, node
 HOME = WEB / "node_modules" / ".chromium"
 PROGRAM = HOME / "chromium"
 LIBRARIES = HOME / "al2023" / "lib"
+FONTS = """<fontconfig><dir prefix="relative">.</dir><cachedir prefix="xdg">fontconfig</cachedir></fontconfig>"""
+"""Its own list of fonts names folders that only its makers have."""
 FLAGS = [
     "--no-sandbox",  # root has none
     "--disable-gpu",
@@ -58,6 +60,7 @@ def unpack() -> None:
         return
     with TemporaryDirectory(dir=HOME.parent, prefix=".chromium-") as fresh:
         node("chromium.mjs", fresh)
+        (Path(fresh) / "fonts" / "fonts.conf").write_text(FONTS, encoding="utf-8")
         with suppress(OSError):
             Path(fresh).rename(HOME)
             Path(fresh).mkdir()

@@ -10,4 +10,5 @@ mkdirSync(folder, { recursive: true });
 process.env.TMPDIR = folder; // where it unpacks to
 
 const packed = fileURLToPath(new URL("../bin", import.meta.resolve("@sparticuz/chromium")));
-for (const name of ["chromium.br", "al2023.tar.br", "fonts.tar.br", "swiftshader.tar.br"]) await inflate(join(packed, name));
+for (const name of ["chromium.br", "al2023.tar.br", "fonts.tar.br", "swiftshader.tar.br"])
+    await inflate(join(packed, name));

@@ -1,0 +1,44 @@
+"""People in real browsers, at a real server."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser
+
+from tests.browser.guest import Guest
+from tools.browser import chromium
+from tools.faults.house import House
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """One browser for all tests of a worker; each person has a context of their own in it."""
+    with chromium() as running:
+        yield running
+
+
+@pytest.fixture(scope="session")
+def pub(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """A house for people who look at it."""
+    running = House(tmp_path_factory.mktemp("pub") / "data", bot_pause=(0.05, 0.1)).start()
+    yield running
+    assert running.stop() == 0
+    assert running.errors() == []
+
+
+@pytest.fixture
+def arrive(browser: Browser, pub: House) -> Iterator[Callable[..., Guest]]:
+    """Let people come in, each with a browser of their own; whatever went wrong in a page fails the test."""
+    guests: list[Guest] = []
+
+    def come(name: str = "Ada", house: House = pub, **surroundings: Any) -> Guest:
+        guests.append(Guest(browser, house.address, name, **surroundings))
+        return guests[-1]
+
+    yield come
+    for guest in guests:
+        guest.leave()
+    assert [trouble for guest in guests for trouble in guest.troubles] == []

@@ -1,0 +1,261 @@
+"""A person with a browser: what they do with their hands, and what their page complains of."""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, ConsoleMessage, Locator, Page
+
+from publican.words import Words
+from tools.page import WEB
+
+PHONE = {"width": 360, "height": 740}
+TABLET = {"width": 820, "height": 1180}
+DESKTOP = {"width": 1440, "height": 900}
+SIZES = {"phone": PHONE, "tablet": TABLET, "desktop": DESKTOP}
+LOCALES = {"en": "en-GB", "de": "de-DE", "ru": "ru-RU"}
+
+AXE = WEB / "node_modules" / "axe-core" / "axe.min.js"
+EXPECTED = ("401 (Unauthorized)", "ERR_INTERNET_DISCONNECTED", "WebSocket connection to")
+"""What a browser says by itself when a stranger asks who they are, or the line is cut on purpose."""
+
+
+ANSWERS = ('{"type":"done"', '{"type":"refused"')
+PATIENCE = 20.0
+
+RUSH = """table => new Promise((resolve, reject) => {
+    const socket = new WebSocket(`${location.origin.replace("http", "ws")}/api/tables/${table}/socket`);
+    let count = 0, version = 0, stage = "";
+    socket.onopen = () => socket.send(JSON.stringify({type: "hello"}));
+    socket.onclose = ({code}) => stage === "over" ? resolve() : reject(new Error(`closed: ${code}`));
+    socket.onmessage = ({data}) => {
+        const message = JSON.parse(data);
+        if (message.type !== "welcome" && message.type !== "update") return;
+        version = message.version;
+        stage = message.table?.stage ?? stage;
+        if (stage === "over") return socket.close();
+        const {due, seat, choices} = message.view ?? {due: []};
+        if (!due.includes(seat)) return;
+        const action = choices[0].action;
+        socket.send(JSON.stringify({type: "act", id: `rush ${table} ${count++}`, seen: version, action}));
+    };
+})"""
+
+LISTEN = """() => {
+    const REGIONS = "[aria-live], [role=status], [role=log], [role=alert]";
+    window.said = [];
+    new MutationObserver((changes) => {
+        for (const {target, addedNodes} of changes) {
+            const region = (target.nodeType === 1 ? target : target.parentElement)?.closest(REGIONS);
+            if (!region) continue;
+            const parts = addedNodes.length ? [...addedNodes] : [target];
+            window.said.push(...parts.map((part) => part.textContent.trim()).filter(Boolean));
+        }
+    }).observe(document.body, {childList: true, characterData: true, subtree: true});
+}"""
+
+WATCH = """() => {
+    const now = () => performance.timeOrigin + performance.now();
+    window.changedAt = null;
+    document.addEventListener("click", () => (window.pressedAt = now()), {capture: true});
+    const observer = new MutationObserver(() => {
+        window.changedAt ??= now();
+        observer.disconnect();
+    });
+    const all = {childList: true, characterData: true, attributes: true, subtree: true};
+    observer.observe(document.querySelector("main"), all);
+}"""
+
+
+class Guest:
+    """A browser context with a name."""
+
+    def __init__(
+        self,
+        browser: Browser,
+        address: str,
+        name: str,
+        size: dict[str, int] = DESKTOP,
+        language: str = "en",
+        theme: str = "dark",
+        **more: Any,
+    ) -> None:
+        self.name = name
+        self.words = Words(language)
+        self.address = address
+        self.troubles: list[str] = []
+        self.answers = 0
+        self.context = browser.new_context(
+            viewport={"width": size["width"], "height": size["height"]},
+            locale=LOCALES[language],
+            base_url=address,
+            color_scheme="light" if theme == "light" else "dark",
+            reduced_motion="reduce",
+            **more,
+        )
+        self.context.grant_permissions(["clipboard-read", "clipboard-write"])
+        self.context.set_default_timeout(20_000)
+        self.page = self.look(self.context.new_page())
+
+    def look(self, page: Page) -> Page:
+        """Note what this page complains of."""
+        page.on("console", self._note)
+        page.on("websocket", lambda socket: socket.on("framereceived", self._hear))
+        page.on("pageerror", lambda error: self.troubles.append(f"{self.name}: {error}"))
+        return page
+
+    def _note(self, message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning") and not any(each in message.text for each in EXPECTED):
+            self.troubles.append(f"{self.name}: {message.text} ({message.location})")
+
+    def _hear(self, frame: str | bytes) -> None:
+        if str(frame).startswith(ANSWERS):
+            self.answers += 1
+
+    @contextmanager
+    def sending(self) -> Iterator[None]:
+        """Do something that the page tells the server, and wait for the answer."""
+        before = self.answers
+        yield
+        until = time.monotonic() + PATIENCE
+        while self.answers == before:
+            assert time.monotonic() < until, "the server does not answer"
+            self.page.wait_for_timeout(5)
+
+    def leave(self) -> None:
+        """Close the browser's window."""
+        self.context.close()
+
+    # What they do with their hands.
+
+    def say(self, text: str, **args: object) -> str:
+        """Read a text of the page in the person's language."""
+        return self.words(text, **args)
+
+    def press(self, text: str, **args: object) -> None:
+        """Press the button that says this."""
+        self.button(text, **args).click()
+
+    def button(self, text: str, **args: object) -> Locator:
+        """Find the button that says this."""
+        return self.page.get_by_role("button", name=self.say(text, **args), exact=True)
+
+    def sit(self, table: str) -> None:
+        """Come by link, say one's name, and take a stool."""
+        self.page.goto(f"/table/{table}")
+        self.page.get_by_role("textbox").fill(self.name)
+        self.page.keyboard.press("Enter")
+        self.button("web-stand").wait_for()
+
+    def start(self) -> None:
+        """Begin the game, as its host."""
+        self.press("web-start")
+
+    def add_bot(self) -> None:
+        """Give a free stool to a bot."""
+        self.press("web-add-bot")
+
+    def open_sheet(self, name: str) -> bool:
+        """Pull up a sheet at the table; False where that is not needed, since it lies beside the table."""
+        button = self.button(f"web-sheet-{name}")
+        if not button.is_visible():
+            return False
+        button.click()
+        self.page.locator("dialog[open]").wait_for()
+        return True
+
+    def log(self) -> Locator:
+        """Find the list of what happened, beside the table or on a sheet."""
+        return self.page.get_by_role("dialog") if self.open_sheet("log") else self.page.locator("aside")
+
+    def close_sheet(self) -> None:
+        """Put the sheet away."""
+        self.page.keyboard.press("Escape")
+        self.page.locator("dialog[open]").wait_for(state="detached")
+
+    # Shortcuts past the page, for what a test is not about.
+
+    def ask(self, method: str, path: str, body: object = None) -> Any:
+        """Use the API as the page does."""
+        self._at_home()
+        return self.page.evaluate(
+            """async ([method, path, body]) => {
+                const headers = {"X-Publican": "1", "Content-Type": "application/json"};
+                const sent = body === null ? undefined : JSON.stringify(body);
+                const answer = await fetch(path, {method, headers, body: sent});
+                const text = await answer.text();
+                if (!answer.ok) throw new Error(text);
+                return text ? JSON.parse(text) : null;
+            }""",
+            [method, path, body],
+        )
+
+    def known(self) -> Guest:
+        """Have a name already."""
+        self.ask("POST", "/api/me", {"name": self.name})
+        return self
+
+    def open_table(self, game: str, **wanted: Any) -> str:
+        """Open a table and go there."""
+        table = str(self.ask("POST", "/api/tables", {"game": game, **wanted})["id"])
+        self.page.goto(f"/table/{table}")
+        return table
+
+    def rush(self, table: str) -> None:
+        """Play to the end of the game as fast as it goes, choosing what comes first, while the page looks on."""
+        self.page.evaluate(RUSH, table)
+
+    def _at_home(self) -> None:
+        if not self.page.url.startswith("http"):
+            self.page.goto("/")
+
+    # What is said to those who do not see the page.
+
+    def listen(self) -> None:
+        """From now on note all that live regions say."""
+        self.page.evaluate(LISTEN)
+
+    def told(self) -> list[str]:
+        """Give what was said, in order."""
+        said: list[str] = self.page.evaluate("() => window.said")
+        return said
+
+    # How long something takes. All browsers are on one machine, so their clocks agree.
+
+    def watch(self) -> None:
+        """From now on note when a button was last pressed, and when the page first changed."""
+        self.page.evaluate(WATCH)
+
+    def pressed(self) -> float:
+        """Give when this person last pressed a button, in milliseconds."""
+        return float(self.page.evaluate("window.pressedAt"))
+
+    def changed(self) -> float:
+        """Give when the table on this page first changed."""
+        return float(self.page.wait_for_function("() => window.changedAt").json_value())
+
+    # What is wrong with what one sees.
+
+    def violations(self) -> list[str]:
+        """Ask axe what on this page keeps people out."""
+        self.page.evaluate(AXE.read_text("utf-8"))
+        found = self.page.evaluate("async () => (await axe.run(document)).violations")
+        return [
+            f"{each['id']}: {node['html'][:200]} {json.dumps(node['any'])[:300]}"
+            for each in found
+            for node in each["nodes"]
+        ]
+
+    def overflow(self) -> int:
+        """By how many pixels the page is wider than the window."""
+        return int(self.page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth"))
+
+    def picture(self, path: Path) -> None:
+        """Take a picture of the window."""
+        path.parent.mkdir(parents=True, exist_ok=True)
+        self.page.screenshot(path=path)

@@ -1,0 +1,87 @@
+"""Playing without a mouse, or without seeing the page; and what axe says of every screen."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+
+import pytest
+
+from tests.browser.guest import DESKTOP, PHONE, Guest
+from tests.browser.hands import half_pint
+from tools import screenshots
+
+Arrive = Callable[..., Guest]
+
+
+def tab_to(guest: Guest, text: str) -> None:
+    """Press Tab until the focus is on what says this."""
+    for _ in range(40):
+        guest.page.keyboard.press("Tab")
+        if guest.page.evaluate("document.activeElement.innerText")[: len(text)] == text:
+            return
+    raise AssertionError(f"Tab never comes to {text!r}")
+
+
+def test_a_round_with_the_keyboard_alone(arrive: Arrive) -> None:
+    guest = arrive("Ada")
+    keys = guest.page.keyboard
+    guest.page.goto("/")
+    guest.button("web-play-now").first.wait_for()
+    tab_to(guest, guest.say("web-play-now"))
+    keys.press("Enter")
+    guest.page.get_by_role("textbox").first.wait_for()
+    keys.type("Ada")
+    keys.press("Enter")
+    half_pint.wait_for(guest, "predict")
+    for what in ("predict", "bet"):
+        half_pint.wait_for(guest, what)
+        keys.press("1")
+        keys.press("Enter")
+    while half_pint.wanted(guest) != "predict":  # the next round
+        if half_pint.wanted(guest) == "play":
+            keys.press("1")
+            guest.page.locator("button.play:enabled").wait_for()
+            with guest.sending():
+                keys.press("Enter")
+
+
+def test_a_whole_round_is_told_to_those_who_listen(arrive: Arrive) -> None:
+    guest = arrive("Ada").known()
+    guest.open_table("half-pint-heroes", seats=3, bots=["rookie", "rookie"], options={"rounds": 6})
+    guest.listen()
+    guest.start()
+    half_pint.wait_for(guest, "predict")
+    half_pint.act(guest)
+    while half_pint.wanted(guest) != "predict":
+        half_pint.act(guest)
+    told = " ".join(guest.told())
+    expected = {
+        "hp-status-predict": guest.say("hp-status-predict", cards=5),
+        "hp-status-bet": guest.say("hp-status-bet"),
+        "hp-status-your-turn": guest.say("hp-status-your-turn"),
+        "hp-round": guest.say("hp-round", round=1, sizes="", start=""),
+        "round-scored": guest.say("round-scored", round=1),
+    }
+    missing = [text for text, words in expected.items() if re.split(r"[:;.?]| with", words)[0] not in told]
+    assert missing == [], told
+    takers = [
+        guest.say("hp-set-won", me=me, name=name, made="") for me, name in (("yes", ""), ("no", "Bo"), ("no", "Cy"))
+    ]
+    assert any(taker.removesuffix(" with .") in told for taker in takers), told
+
+
+@pytest.fixture(params=[(PHONE, "dark"), (DESKTOP, "light")], ids=["phone-dark", "desktop-light"])
+def visitor(request: pytest.FixtureRequest, arrive: Arrive) -> Guest:
+    size, theme = request.param
+    return arrive("Ada", size=size, theme=theme)
+
+
+@pytest.mark.parametrize("story", screenshots.STORIES, ids=lambda story: story.__name__)
+def test_every_screen_is_open_to_everyone(visitor: Guest, story: Callable[[Guest], Iterator[str]]) -> None:
+    wrong = []
+    for screen in story(visitor):
+        visitor.page.wait_for_timeout(screenshots.SETTLED)
+        wrong += [f"{screen}: {each}" for each in visitor.violations()]
+        wrong += [f"{screen}: {visitor.overflow()} px too wide"] if visitor.overflow() > 0 else []
+    assert wrong == []

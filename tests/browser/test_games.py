@@ -1,0 +1,66 @@
+"""Whole games, by clicks, in as many browsers as there are people."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from types import ModuleType
+
+import pytest
+
+from tests.browser.guest import DESKTOP, PHONE, Guest
+from tests.browser.hands import half_pint, hero_house
+
+LONGEST = 240.0
+Arrive = Callable[..., Guest]
+
+
+def play_on(hands: ModuleType, guests: list[Guest]) -> None:
+    """Let everyone do what their page asks for, until it is over for all."""
+    until = time.monotonic() + LONGEST
+    playing = guests
+    while playing:
+        playing = [guest for guest in playing if not hands.act(guest)]
+        assert time.monotonic() < until, "the game takes too long"
+
+
+def gather(arrive: Arrive, count: int, game: str, options: dict[str, object]) -> list[Guest]:
+    """Open a table, and let the others come by link, every second one with a phone."""
+    host = arrive("Ada").known()
+    table = host.open_table(game, seats=count, options=options)
+    others = [arrive(f"Guest {seat}", size=PHONE if seat % 2 else DESKTOP) for seat in range(1, count)]
+    for guest in others:
+        guest.sit(table)
+    host.start()
+    return [host, *others]
+
+
+@pytest.mark.parametrize("edition", ["first", "second"])
+@pytest.mark.parametrize("count", [2, 7])
+def test_half_pint_heroes_to_the_end(arrive: Arrive, count: int, edition: str) -> None:
+    guests = gather(arrive, count, "half-pint-heroes", {"edition": edition, "rounds": 6})
+    play_on(half_pint, guests)
+    everyone_sees_the_result(guests)
+
+
+@pytest.mark.parametrize("count", [2, 4])
+def test_hero_house_to_the_end(arrive: Arrive, count: int) -> None:
+    guests = gather(arrive, count, "hero-house", {"target": 2})
+    play_on(hero_house, guests)
+    everyone_sees_the_result(guests)
+
+
+@pytest.mark.parametrize(("game", "hands"), [("half-pint-heroes", half_pint), ("hero-house", hero_house)])
+def test_a_game_against_bots_to_the_end(arrive: Arrive, game: str, hands: ModuleType) -> None:
+    guest = arrive("Ada", size=PHONE).known()
+    options = {"rounds": 6} if hands is half_pint else {"target": 2}
+    guest.open_table(game, seats=3, bots=["regular", "rookie"], options=options)
+    guest.start()
+    play_on(hands, [guest])
+    everyone_sees_the_result([guest])
+
+
+def everyone_sees_the_result(guests: list[Guest]) -> None:
+    """The same words about the winner stand on every screen."""
+    verdicts = {guest.page.locator("main h2").first.inner_text() for guest in guests}
+    assert len(verdicts) == 1, verdicts
