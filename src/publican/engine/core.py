@@ -197,9 +197,18 @@ class Game(ABC, Generic[S, A, E, V]):
     def legal(self, state: S, seat: Seat) -> Sequence[Choice[A]]:
         """List what a seat may do now, with what each choice means."""
 
-    @abstractmethod
     def view(self, state: S, seat: Seat | None) -> V:
         """Show what a seat, or a spectator (None), may know, and what it may do."""
+        openly = self.openly(state)
+        return openly if seat is None else self.seated(openly, state, seat)
+
+    @abstractmethod
+    def openly(self, state: S) -> V:
+        """Show what everybody may know, so all that a spectator sees."""
+
+    @abstractmethod
+    def seated(self, openly: V, state: S, seat: Seat) -> V:
+        """Add to what everybody sees of a state what this seat alone may know, and what it may do."""
 
     @staticmethod
     @abstractmethod

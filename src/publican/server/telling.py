@@ -128,7 +128,7 @@ class Teller:
         self._own, same = PARTS[game]
         self._sights: dict[Seat | None, Sight] = {}
         self._open = Sight(same)
-        self._open_view: tuple[object, bytes] = (None, b"")
+        self._open_view: tuple[object, Any, bytes] = (None, None, b"")
         self._events: tuple[object, list[Event], list[bytes], bytes | None] = (None, [], [], None)
         self._table: tuple[Sitting | None, bytes] = (None, b"")
 
@@ -187,11 +187,14 @@ class Teller:
             return (b"null",)
         game, state = running.game, running.state
         if self._open_view[0] is not state:
-            self._open_view = (state, self._open.write(game.view(state, None)))
+            openly = game.openly(state)
+            self._open_view = (state, openly, self._open.write(openly))
+        _, openly, written = self._open_view
         sight = self._sights.get(seat)
         if sight is None:
             sight = self._sights[seat] = Sight(self._own)
-        return b"{", sight.write(game.view(state, seat)), b",", self._open_view[1], b"}"
+        seen = openly if seat is None else game.seated(openly, state, seat)
+        return b"{", sight.write(seen), b",", written, b"}"
 
     def _openly(self, events: Sequence[Event], sitting: Sitting) -> tuple[list[Event], list[bytes], bytes | None]:
         """Write events as a spectator sees them, and all at once if they hide nothing from anybody."""

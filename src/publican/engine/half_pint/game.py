@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from typing import ClassVar, Self, assert_never
 
 from publican.engine.core import Card, Decks, Game, Illegal, Pack, Seat, Step, require
@@ -16,7 +17,7 @@ from publican.engine.half_pint.pub_night import Toast, drinkers, toasts_at_once,
 from publican.engine.half_pint.scorepad import BRAWL_LENGTH, PREDICTIONS, Scorepad
 from publican.engine.half_pint.sets import CardSet, row_group_alone, set_of, sets_from
 from publican.engine.half_pint.state import State, evolve
-from publican.engine.half_pint.view import View, shown, view
+from publican.engine.half_pint.view import View, openly, seated, shown
 
 
 class HalfPintHeroes(Game[State, Action, Event, View]):
@@ -48,17 +49,20 @@ class HalfPintHeroes(Game[State, Action, Event, View]):
         """List what a seat may do. A sealed choice may be made anew until the last one is in."""
         match state.phase:
             case "predict":
-                return tuple(HalfPintChoice(Predict(seat, sets)) for sets in PREDICTIONS)
+                return _predictions(seat)
             case "bet":
-                targets: list[Seat | None] = [each for each in range(self.seats) if each != seat]
-                return tuple(HalfPintChoice(Bet(seat, on)) for on in targets + [None] * (self.seats == 2))
+                return _bets(seat, self.seats)
             case "play" if seat == state.turn:
                 return self._offers(state, seat)
         return ()
 
-    def view(self, state: State, seat: Seat | None) -> View:
-        """Show what a seat, or a spectator, may know."""
-        return view(self.options, state, seat, () if seat is None else self.legal(state, seat))
+    def openly(self, state: State) -> View:
+        """Show what everybody may know."""
+        return openly(self.options, state)
+
+    def seated(self, openly: View, state: State, seat: Seat) -> View:
+        """Add what this seat alone may know, and what it may do."""
+        return seated(openly, state, seat, self.legal(state, seat))
 
     @staticmethod
     def rounds(events: Sequence[Event]) -> list[dict[str, object]]:
@@ -198,3 +202,14 @@ class HalfPintHeroes(Game[State, Action, Event, View]):
 
 def _toasted(toasts: tuple[Toast, ...]) -> list[Event]:
     return [happened.Toasted(toasts, drinkers(toasts))] if toasts else []
+
+
+@cache
+def _predictions(seat: Seat) -> tuple[HalfPintChoice, ...]:
+    return tuple(HalfPintChoice(Predict(seat, sets)) for sets in PREDICTIONS)
+
+
+@cache
+def _bets(seat: Seat, seats: int) -> tuple[HalfPintChoice, ...]:
+    targets: list[Seat | None] = [each for each in range(seats) if each != seat]
+    return tuple(HalfPintChoice(Bet(seat, on)) for on in targets + [None] * (seats == 2))

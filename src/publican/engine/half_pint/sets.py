@@ -118,7 +118,7 @@ ALIKE = tuple(
 """The strength of ``size`` cards of the same value, at ``ALIKE[size - 1][value]``."""
 
 
-@lru_cache(maxsize=64)  # what is offered is looked up again when it is played
+@lru_cache(maxsize=1024)  # what is offered is looked up again when it is played, at many tables at a time
 def sets_from(edition: Edition, hand: tuple[Card, ...], row: tuple[Card, ...]) -> tuple[CardSet, ...]:
     """List the sets a hand can make with the row, weakest first.
 

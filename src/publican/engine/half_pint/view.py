@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import assert_never
 
 from msgspec import Struct
+from msgspec.structs import replace
 
-from publican.engine.core import Card, Outcome, Seat
+from publican.engine.core import Card, Outcome, Seat, with_item
 from publican.engine.half_pint import events as happened
 from publican.engine.half_pint.actions import HalfPintChoice
 from publican.engine.half_pint.events import Event
@@ -46,10 +47,11 @@ class View(Struct, frozen=True):
     outcome: Outcome | None
 
 
-def view(options: Options, state: State, seat: Seat | None, choices: tuple[HalfPintChoice, ...]) -> View:
-    """Show a state to a seat, with what it may do now."""
+def openly(options: Options, state: State) -> View:
+    """Show what everybody may know of a state."""
+    hidden = (None,) * len(state.hands)
     return View(
-        seat=seat,
+        seat=None,
         edition=options.edition.key,
         phase=state.phase,
         round=state.round,
@@ -58,23 +60,30 @@ def view(options: Options, state: State, seat: Seat | None, choices: tuple[HalfP
         decided=tuple(sorted(state.decided)),
         hand_size=state.hand_size,
         row=state.row,
-        hand=state.hands[seat] if seat is not None and state.hands else (),
+        hand=(),
         card_counts=tuple([len(hand) for hand in state.hands]),
-        predictions=_only(seat, state.predictions) if state.phase == "predict" else state.predictions,
-        bets=_only(seat, state.bets) if state.phase == "bet" else state.bets,
+        predictions=hidden if state.phase == "predict" else state.predictions,
+        bets=hidden if state.phase == "bet" else state.bets,
         plays=state.plays,
         tricks=state.tricks,
         won=state.won,
         streak=state.streak,
         gun_fighters=state.gun_fighters,
         pad=state.pad,
-        choices=choices,
+        choices=(),
         outcome=state.outcome,
     )
 
 
-def _only(seat: Seat | None, sealed: tuple[int | None, ...]) -> tuple[int | None, ...]:
-    return tuple([choice if owner == seat else None for owner, choice in enumerate(sealed)])
+def seated(openly: View, state: State, seat: Seat, choices: tuple[HalfPintChoice, ...]) -> View:
+    """Add a seat's own hand, its own sealed choice, and what it may do now."""
+    predictions, bets = openly.predictions, openly.bets
+    if state.phase == "predict":
+        predictions = with_item(predictions, seat, state.predictions[seat])
+    if state.phase == "bet":
+        bets = with_item(bets, seat, state.bets[seat])
+    hand = state.hands[seat] if state.hands else ()
+    return replace(openly, seat=seat, hand=hand, predictions=predictions, bets=bets, choices=choices)
 
 
 def shown(event: Event, seat: Seat | None) -> Event:

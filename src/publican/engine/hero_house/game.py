@@ -15,7 +15,7 @@ from publican.engine.hero_house.choices import after_laying, discards, lays
 from publican.engine.hero_house.events import Ending, Event
 from publican.engine.hero_house.options import Options, read_options, spell_options
 from publican.engine.hero_house.state import State, evolve
-from publican.engine.hero_house.view import View, shown, view
+from publican.engine.hero_house.view import View, openly, seated, shown
 
 HAND_SIZE = 5
 
@@ -56,9 +56,13 @@ class HeroHouse(Game[State, Action, Event, View]):
         flips = [HeroHouseChoice(Flip(seat))] if state.cards_left else []
         return (*discards(state, seat), *flips)
 
-    def view(self, state: State, seat: Seat | None) -> View:
-        """Show what a seat, or a spectator, may know."""
-        return view(self.options, state, seat, () if seat is None else self.legal(state, seat))
+    def openly(self, state: State) -> View:
+        """Show what everybody may know."""
+        return openly(self.options, state)
+
+    def seated(self, openly: View, state: State, seat: Seat) -> View:
+        """Add what this seat alone may know, and what it may do."""
+        return seated(openly, state, seat, self.legal(state, seat))
 
     @staticmethod
     def rounds(events: Sequence[Event]) -> list[dict[str, object]]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import assert_never
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from publican.engine.core import Outcome, Seat
 from publican.engine.hero_house import events as happened
@@ -51,10 +52,10 @@ class View(Struct, frozen=True):
     outcome: Outcome | None
 
 
-def view(options: Options, state: State, seat: Seat | None, choices: tuple[HeroHouseChoice, ...]) -> View:
-    """Show a state to a seat, with what it may do now."""
+def openly(options: Options, state: State) -> View:
+    """Show what everybody may know of a state."""
     return View(
-        seat=seat,
+        seat=None,
         target=options.target,
         phase=state.phase,
         hand_number=state.hand_number,
@@ -66,7 +67,7 @@ def view(options: Options, state: State, seat: Seat | None, choices: tuple[HeroH
         out=tuple(sorted(state.out)),
         scores=state.scores,
         treasure=state.treasure,
-        hand=state.hands[seat] if seat is not None and state.hands else (),
+        hand=(),
         card_counts=tuple([len(hand) for hand in state.hands]),
         heroes=state.heroes,
         balances=tuple([total(heroes) for heroes in state.heroes]),
@@ -75,9 +76,14 @@ def view(options: Options, state: State, seat: Seat | None, choices: tuple[HeroH
         monster=state.monster,
         draw_count=len(state.draw_pile),
         out_count=len(state.out_pile),
-        choices=choices,
+        choices=(),
         outcome=state.outcome,
     )
+
+
+def seated(openly: View, state: State, seat: Seat, choices: tuple[HeroHouseChoice, ...]) -> View:
+    """Add a seat's own hand, and what it may do now."""
+    return replace(openly, seat=seat, hand=state.hands[seat] if state.hands else (), choices=choices)
 
 
 def shown(event: Event, seat: Seat | None) -> Event:
