@@ -29,7 +29,6 @@ Done: TypeAlias = Callable[[object, Exception | None], None]
 Line: TypeAlias = tuple[str, int, bytes, bytes | None]
 """An entry of a log as it is stored: the table, its number there, what it says, and a seed."""
 
-MOST_AT_ONCE = 2000
 MOST_LINES = 256
 INSERT = "INSERT INTO log (table_id, version, entry, seed) VALUES (?, ?, ?, ?)"
 FILE = "publican.sqlite3"
@@ -96,17 +95,19 @@ class Store:
         self._reader = connect(self.path)
         self._reader.execute("PRAGMA query_only = ON")
         self._reads = ThreadPoolExecutor(1, "publican-reader")
-        self._jobs: SimpleQueue[Job | None] = SimpleQueue()
+        self._waiting: list[Job] = []
+        self._writing: Sequence[Job] = ()
+        self._batches: SimpleQueue[Sequence[Job] | None] = SimpleQueue()
         self._thread = threading.Thread(target=self._write_all, name="publican-writer", daemon=True)
         self._thread.start()
 
     def put(self, work: Work[object], done: Done) -> None:
         """Queue work; ``done(answer, error)`` is called on the event loop after the commit."""
-        self._jobs.put(Job(work, done))
+        self._queue(Job(work, done))
 
     def append(self, line: Line, done: Done) -> None:
         """Queue a line for a log and nothing else: the usual work, so lines that wait together are written as one."""
-        self._jobs.put(Job(lambda connection: connection.execute(INSERT, line), done, line))
+        self._queue(Job(lambda connection: connection.execute(INSERT, line), done, line))
 
     async def write(self, work: Work[T]) -> T:
         """Do work in the writer, and wait until it is on the disk."""
@@ -132,7 +133,8 @@ class Store:
 
     def close(self) -> None:
         """Finish what is queued, and close the files."""
-        self._jobs.put(None)
+        self._hand_over()
+        self._batches.put(None)
         self._thread.join()
         self._reads.shutdown()
         self._reader.close()
@@ -141,27 +143,24 @@ class Store:
     @property
     def waiting(self) -> int:
         """How much is queued."""
-        return self._jobs.qsize()
+        return len(self._waiting) + len(self._writing)
+
+    def _queue(self, job: Job) -> None:
+        """Let a job wait for the commit in hand, or where there is none, for all that comes in at the same moment."""
+        self._waiting.append(job)
+        if len(self._waiting) == 1 and not self._writing:
+            self._loop.call_soon(self._hand_over)
+
+    def _hand_over(self) -> None:
+        """Give the writer all that waits."""
+        if self._waiting:
+            self._writing, self._waiting = self._waiting, []
+            self._batches.put(self._writing)
 
     def _write_all(self) -> None:
-        while True:
-            jobs, last = self._take()
-            if jobs:
-                self._write_batch(jobs)
-                self._answer(jobs)
-            if last:
-                return
-
-    def _take(self) -> tuple[list[Job], bool]:
-        """Wait for work, then take all there is."""
-        jobs: list[Job] = []
-        job = self._jobs.get()
-        while job is not None:
-            jobs.append(job)
-            if self._jobs.empty() or len(jobs) == MOST_AT_ONCE:
-                return jobs, False
-            job = self._jobs.get()
-        return jobs, True
+        while (jobs := self._batches.get()) is not None:
+            self._write_batch(jobs)
+            self._answer(jobs)
 
     def _write_batch(self, jobs: Sequence[Job]) -> None:
         """Write all in one transaction: all of it is stored, or none."""
@@ -215,20 +214,22 @@ class Store:
 
     def _answer(self, jobs: Sequence[Job]) -> None:
         try:
-            self._loop.call_soon_threadsafe(_tell, jobs)
+            self._loop.call_soon_threadsafe(self._written, jobs)
         except RuntimeError:  # the loop is gone: nobody waits any more
             log.warning("store.nobody_waits", jobs=len(jobs))
+
+    def _written(self, jobs: Sequence[Job]) -> None:
+        """Let the writer go on, and then tell all who waited for this commit."""
+        self._writing = ()
+        self._hand_over()
+        for job in jobs:
+            try:
+                job.done(job.answer, job.error)
+            except Exception as error:  # one table's trouble is not another's
+                log.error("store.answer_failed", error=error)
 
 
 @cache
 def _insert_of(size: int) -> str:
     """Write the statement for so many lines."""
     return INSERT + ", (?, ?, ?, ?)" * (size - 1)
-
-
-def _tell(jobs: Sequence[Job]) -> None:
-    for job in jobs:
-        try:
-            job.done(job.answer, job.error)
-        except Exception as error:  # one table's trouble is not another's
-            log.error("store.answer_failed", error=error)
