@@ -38,10 +38,7 @@ class Scribe:
 
     def write(self, value: object) -> str:
         """Write a value by what it is."""
-        writer = self._writers.get(type(value))
-        if writer is None:
-            writer = self._writers[type(value)] = self._by_type(type(value))
-        return writer(value)
+        return self._writer(type(value))(value)
 
     def fields(self, kind: type[Struct]) -> dict[str, Write]:
         """Give for each field of a struct how its value is written."""
@@ -49,6 +46,12 @@ class Scribe:
         found = {name: self._by_hint(hints[name]) for name in kind.__struct_fields__}
         if issubclass(kind, Choice):
             found["action"] = lambda action: quoted(self._spell(action))
+        return found
+
+    def _writer(self, kind: type) -> Write:
+        found = self._writers.get(kind)
+        if found is None:
+            found = self._writers[kind] = self._by_type(kind)
         return found
 
     def _by_type(self, kind: type) -> Write:
@@ -90,6 +93,8 @@ class Scribe:
             return self._list_of(self._by_hint(options[0]))
         if len(options) == 1:
             return self._optional(self._by_hint(options[0]))
+        if isinstance(hint, type) and issubclass(hint, Struct | Enum):  # nothing is derived from those in fields
+            return self._writer(hint)
         return self.write
 
     @staticmethod

@@ -9,6 +9,7 @@ import msgspec
 from litestar import Controller, Request, Response, delete, get, post, put
 from litestar.datastructures import State
 from litestar.exceptions import HTTPException
+from litestar.params import FromPath, JSONBody
 from litestar.status_codes import HTTP_200_OK, HTTP_201_CREATED, HTTP_204_NO_CONTENT
 
 from publican.server import ledger, wire
@@ -83,7 +84,7 @@ class Me(Controller):
     tags = ("people",)
 
     @post(status_code=HTTP_201_CREATED, summary="Become a guest under a name")
-    async def come(self, request: AnyRequest, data: wire.NewPerson) -> Response[wire.PersonShown]:
+    async def come(self, request: AnyRequest, data: JSONBody[wire.NewPerson]) -> Response[wire.PersonShown]:
         """Make a guest; a page gets a cookie, a program without an Origin the token."""
         if not desk(request).guests.take(network(visitor_of(request).address)):
             raise problem(429, "guests.too_many")
@@ -97,7 +98,7 @@ class Me(Controller):
         return wire.PersonShown(id=person.id, name=person.name)
 
     @put(summary="Take another name")
-    async def rename(self, request: AnyRequest, data: wire.NewPerson) -> wire.PersonShown:
+    async def rename(self, request: AnyRequest, data: JSONBody[wire.NewPerson]) -> wire.PersonShown:
         """Change one's name for seats taken from now on."""
         person = await desk(request).house.people.rename((await person_of(request)).id, data.name)
         return wire.PersonShown(id=person.id, name=person.name)
@@ -119,7 +120,7 @@ class Me(Controller):
         return wire.LinkShown(code=await desk(request).house.people.link(person.id), seconds=LINK_SECONDS)
 
     @post("/links/claim", summary="Use such a code", status_code=HTTP_200_OK)
-    async def claim(self, request: AnyRequest, data: wire.LinkCode) -> Response[wire.PersonShown]:
+    async def claim(self, request: AnyRequest, data: JSONBody[wire.LinkCode]) -> Response[wire.PersonShown]:
         """Become who made the code; it works once."""
         at, address = desk(request), network(visitor_of(request).address)
         if at.failures.blocked(address):
@@ -145,7 +146,7 @@ class Tables(Controller):
     tags = ("tables",)
 
     @post(status_code=HTTP_201_CREATED, summary="Open a table")
-    async def open(self, request: AnyRequest, data: wire.NewTable) -> wire.TableOpened:
+    async def open(self, request: AnyRequest, data: JSONBody[wire.NewTable]) -> wire.TableOpened:
         """Open a table and sit down at it; its code is the link for others."""
         person = await person_of(request)
         if not desk(request).openings.take(person.id):
@@ -183,7 +184,7 @@ class Records(Controller):
         return Response(b"".join(body + b"\n" for _, body in found), media_type=LINES)
 
     @get("/{record:str}", summary="The record of a game", media_type=JSON)
-    async def one(self, request: AnyRequest, record: str) -> Response[bytes]:
+    async def one(self, request: AnyRequest, record: FromPath[str]) -> Response[bytes]:
         """Give a record: of a public table to whoever knows its id, else to those who played."""
         return Response(msgspec.Raw(await self._body(request, record)), media_type=JSON)
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 from asyncio.transports import BaseTransport
 from collections.abc import Callable
+from weakref import ref
 
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
@@ -55,10 +56,10 @@ class Outlet(WebSocketsSansIOProtocol):
         self.transport.set_write_buffer_limits(high=PAUSE_AT)
 
     def handle_connect(self, event: Request) -> None:
-        """Hand the application this object along with the handshake."""
+        """Hand the application this object along with the handshake; weakly, since it holds the handshake too."""
         super().handle_connect(event)
         if self.response.status_code == 101:
-            extensions: dict[str, dict[object, object]] = {EXTENSION: {"outlet": self}}
+            extensions: dict[str, dict[object, object]] = {EXTENSION: {"outlet": ref(self)}}
             self.scope["extensions"] = extensions
 
     def put(self, message: bytes) -> None:
@@ -102,9 +103,10 @@ class Outlet(WebSocketsSansIOProtocol):
         self._forgive()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Leave no timer and no reader behind."""
+        """Leave no timer and no reader behind, and nothing that only the garbage collector could take away."""
         self._forgive()
         self.reader = None
+        self.conn.parser.close()  # it holds what holds it
         super().connection_lost(exc)
 
     def shutdown(self) -> None:

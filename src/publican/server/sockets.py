@@ -102,7 +102,7 @@ class Sockets:
             self._addresses.leave(address)
 
     async def _serve(self, scope: Scope, who: Visitor, table: str, receive: Receive) -> None:
-        outlet: Outlet = scope["extensions"][EXTENSION]["outlet"]
+        outlet: Outlet = scope["extensions"][EXTENSION]["outlet"]()
         hello = await _first(receive)
         if hello is None:
             outlet.hang_up(Closing.UNKNOWN)

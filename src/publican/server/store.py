@@ -62,6 +62,7 @@ def connect(path: Path, timeout: float = 5.0) -> sqlite3.Connection:
     connection = sqlite3.connect(path, timeout=timeout, isolation_level=None, check_same_thread=False)
     connection.execute("PRAGMA journal_mode = WAL")
     connection.execute("PRAGMA synchronous = FULL")
+    connection.execute("PRAGMA temp_store = MEMORY")  # a statement of many lines keeps what it changes, to undo it
     connection.execute("PRAGMA foreign_keys = ON")
     connection.execute("PRAGMA secure_delete = ON")  # what a person asked to delete is gone from the file too
     return connection

@@ -129,7 +129,7 @@ class Teller:
         self._sights: dict[Seat | None, Sight] = {}
         self._open = Sight(same)
         self._open_view: tuple[object, Any, bytes] = (None, None, b"")
-        self._events: tuple[object, list[Event], list[bytes], bytes | None] = (None, [], [], None)
+        self._events: tuple[object, list[tuple[Event, Event, bytes]], bytes | None] = (None, [], None)
         self._table: tuple[Sitting | None, bytes] = (None, b"")
 
     def update(self, told: Told, seat: Seat | None, left: bytes) -> bytes:
@@ -173,12 +173,17 @@ class Teller:
         """Write events as this seat may know them; what a spectator sees too is written once."""
         if self._events[0] is not events:
             self._events = (events, *self._openly(events, sitting))
-        _, openly, written, same = self._events
+        _, known, same = self._events
         if same is not None:
             return same
-        seen = [_seen(event, sitting, seat) for event in events]
-        known = zip(seen, openly, written, strict=True)
-        return b",".join([bytes_ if each == as_open else self._event(each) for each, as_open, bytes_ in known])
+        return b",".join([self._event_for(sitting, seat, *each) for each in known])
+
+    def _event_for(self, sitting: Sitting, seat: Seat | None, event: Event, openly: Event, written: bytes) -> bytes:
+        """Write an event for a seat; one that hides nothing from a spectator hides nothing from anybody."""
+        if openly is event:
+            return written
+        seen = _seen(event, sitting, seat)
+        return written if seen == openly else self._event(seen)
 
     def _view(self, sitting: Sitting, seat: Seat | None) -> tuple[bytes, ...]:
         """Write the game as this seat sees it, in pieces: what is its own, and what everybody sees."""
@@ -196,12 +201,17 @@ class Teller:
         seen = openly if seat is None else game.seated(openly, state, seat)
         return b"{", sight.write(seen), b",", written, b"}"
 
-    def _openly(self, events: Sequence[Event], sitting: Sitting) -> tuple[list[Event], list[bytes], bytes | None]:
-        """Write events as a spectator sees them, and all at once if they hide nothing from anybody."""
-        openly = [_seen(event, sitting, None) for event in events]
-        written = [self._event(event) for event in openly]
-        hidden = any(each is not event for each, event in zip(openly, events, strict=True))
-        return openly, written, None if hidden else b",".join(written)
+    def _openly(
+        self, events: Sequence[Event], sitting: Sitting
+    ) -> tuple[list[tuple[Event, Event, bytes]], bytes | None]:
+        """Write events as a spectator sees them, and all at once if they hide nothing."""
+        known = []
+        hidden = False
+        for event in events:
+            openly = _seen(event, sitting, None)
+            hidden |= openly is not event
+            known.append((event, openly, self._event(openly)))
+        return known, None if hidden else b",".join([written for _, _, written in known])
 
     def _event(self, event: Event) -> bytes:
         return encode(event) if isinstance(event, wire.Message) else self._scribe.write(event).encode()

@@ -34,6 +34,8 @@ class Kind(IntEnum):
     FIVE_OF_A_KIND = 9
     ROYAL_FLUSH = 10
 
+    __hash__ = int.__hash__  # that of an Enum is written in Python, and sets are looked up all the time
+
 
 OF_A_KIND = (Kind.HIGH_CARD, Kind.ONE_PAIR, Kind.THREE_OF_A_KIND, Kind.FOUR_OF_A_KIND, Kind.FIVE_OF_A_KIND)
 """What one to five cards of the same value are."""

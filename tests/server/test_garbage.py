@@ -1,0 +1,70 @@
+"""The house hardly ever collects garbage (``serve``), so it must not make any."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import os
+import signal
+import sys
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from queue import SimpleQueue
+
+import pytest
+
+from publican.server import serve
+from publican.server.settings import Settings
+from tests.server.client import Street, all_play
+from tools.faults.house import LIFTED
+
+
+@pytest.fixture
+def _as_before() -> Iterator[None]:
+    """Give this process its own collector and turns back after a house was run in it."""
+    thresholds, turn = gc.get_threshold(), sys.getswitchinterval()
+    yield
+    gc.set_debug(0)
+    gc.garbage.clear()
+    gc.unfreeze()
+    gc.set_threshold(*thresholds)
+    sys.setswitchinterval(turn)
+
+
+@pytest.mark.usefixtures("_as_before")
+def test_a_party_leaves_nothing_to_the_garbage_collector(tmp_path: Path) -> None:
+    addresses: SimpleQueue[str] = SimpleQueue()
+    with ThreadPoolExecutor(1) as street:
+        left = street.submit(_evening, addresses)
+        settings = Settings(data=tmp_path, port=0, **{**LIFTED, "idle": 0.2})
+        assert serve.run(settings, addresses.put) == 0
+    assert left.result() == []
+
+
+def _evening(addresses: SimpleQueue[str]) -> list[str]:
+    address = addresses.get(timeout=20)
+    try:
+        return asyncio.run(_party(address))
+    finally:
+        os.kill(os.getpid(), signal.SIGTERM)
+
+
+async def _party(address: str) -> list[str]:
+    """Play a game, some leaving without a word; give what of ours only a collection can take away."""
+    gc.collect()
+    gc.set_debug(gc.DEBUG_SAVEALL)
+    async with Street(address) as street:
+        chairs = await street.table(3, options={"rounds": 6})
+        await chairs[0].do("start")
+        await all_play(chairs)
+        bystander = await street.guest("Flo")
+        (await bystander.take(chairs[0].table_id)).socket.transport.abort()
+        for _ in range(100):
+            page = (await bystander.http.get("/metrics")).text
+            if "publican_sockets 1\n" not in page:
+                break
+            await asyncio.sleep(0.05)
+    await asyncio.sleep(1.0)  # the table is put to rest
+    gc.collect()
+    return [repr(each) for each in gc.garbage if type(each).__module__.startswith(("publican", "uvicorn"))]
