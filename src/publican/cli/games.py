@@ -1,40 +1,32 @@
-"""The command ``publican``: play, simulate, replay, verify, keep score."""
+"""What needs no server: play, simulate, compete, replay, verify, keep score."""
 
 from __future__ import annotations
 
-import sys
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import Annotated
 
 import msgspec
-from cyclopts import App, CycloptsError, Parameter
+from cyclopts import Parameter
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from publican import __version__
 from publican.bots.arena import Contest, check
 from publican.bots.levels import THINKING, level_per_seat, prepare
 from publican.bots.simulate import simulate as simulate_game
+from publican.cli.complaints import errors
 from publican.engine import record as records
 from publican.engine.core import Invalid
 from publican.engine.games import GAMES
-from publican.engine.record import Refused
 from publican.files import STANDARD, placed, put_line, read_records, read_settings, read_text, writing
 from publican.terminal import arena as terminal_arena
 from publican.terminal import play as terminal_play
 from publican.terminal import replay as terminal_replay
 from publican.terminal import scorepad as terminal_scorepad
-from publican.terminal.screen import clean
 from publican.terminal.tally import Tally
 from publican.words import Words, choose_language
 
-app = App("publican", help="The pub table for Half-Pint Heroes and Hero House.", version=__version__)
-errors = Console(stderr=True, highlight=False, soft_wrap=True)
-
 LONGEST_SEED = 1000
-LONGEST_COMPLAINT = 1000
 LONGEST_THOUGHT = 60
-DATA = Path("publican-data")
 
 Language = Annotated[str | None, Parameter("--lang", help="en, de or ru; otherwise as the system says.")]
 InFile = Annotated[Path, Parameter(allow_leading_hyphen=True, validator=lambda _, file: refuse_options(file))]
@@ -47,29 +39,6 @@ Settings = Annotated[
 Thinking = Annotated[float, Parameter("--think", help="Seconds of one core that a champion thinks about a move.")]
 
 
-def main() -> None:
-    """Run the command line; bad input ends in one clear line and exit code 1, wrong usage in one and code 2."""
-    try:
-        app(exit_on_error=False, print_error=False)
-    except CycloptsError as usage:
-        complain(usage)
-        sys.exit(2)
-    except (Invalid, Refused) as problem:
-        complain(problem)
-        sys.exit(1)
-    except KeyboardInterrupt:
-        sys.exit(130)
-    except BrokenPipeError:  # the reader of our output had enough
-        sys.stderr.close()
-        sys.exit(1)
-
-
-def complain(problem: Exception) -> None:
-    """Say on one line what is wrong; a file may have put anything into it."""
-    errors.print("publican:", clean(str(problem), LONGEST_COMPLAINT), markup=False)
-
-
-@app.command
 def play(
     game: str = "half-pint-heroes",
     *,
@@ -106,7 +75,6 @@ def play(
     )
 
 
-@app.command
 def simulate(
     game: str,
     *,
@@ -146,7 +114,6 @@ def simulate(
     (errors if records_file == STANDARD else Console()).print(tally.table())
 
 
-@app.command
 def arena(
     game: str,
     *,
@@ -187,7 +154,6 @@ def arena(
         Console().print(terminal_arena.table(contest, bouts))
 
 
-@app.command
 def replay(file: InFile, *, json: bool = False, language: Language = None) -> None:
     """Walk through the games of a file as readable text.
 
@@ -205,7 +171,6 @@ def replay(file: InFile, *, json: bool = False, language: Language = None) -> No
                 terminal_replay.tell(one, words)
 
 
-@app.command
 def verify(file: InFile) -> None:
     """Check the games of a file: every action, the result, and the fair deal.
 
@@ -218,81 +183,6 @@ def verify(file: InFile) -> None:
             print(f"line {line}: {one.game}, {len(one.players)} players, {records.verify(one)}")
 
 
-@app.command
-def serve(
-    *,
-    host: str = "127.0.0.1",
-    port: int = 8000,
-    data: Path = DATA,
-    proxy: str | None = None,
-    origin: Annotated[tuple[str, ...], Parameter(negative="")] = (),
-    grace: float = 60.0,
-    fair_wait: float = 10.0,
-    clock_scale: float = 1.0,
-    bot_pause: tuple[float, float] = (0.5, 1.2),
-    bot_workers: int = 0,
-    bot_budget: float = THINKING,
-    idle: float = 60.0,
-    messages_per_second: float = 5.0,
-    burst: float = 20.0,
-    sockets_per_address: int = 100,
-    sockets_per_person: int = 10,
-    tables_per_person: int = 20,
-    guests_per_address: int = 100,
-    log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO",
-) -> None:
-    """Serve tables to browsers and programs until stopped.
-
-    Parameters
-    ----------
-    host: The address to listen on.
-    port: The port to listen on; 0 takes any that is free.
-    data: The folder where everything is kept.
-    proxy: The address of the proxy that terminates TLS and forwards here.
-    origin: An origin whose pages may connect, like https://pub.example; by default the one people use.
-    grace: Seconds that a person may be away before a bot stands in.
-    fair_wait: Seconds to wait for a client's part in the fair deal.
-    clock_scale: How long a second on the clock of a choice is; less than 1 to try things out.
-    bot_pause: The least and the most seconds that a bot seems to think.
-    bot_workers: Processes in which bots think; 0 for one less than there are cores.
-    bot_budget: Seconds that a strong bot may think.
-    idle: Seconds that a table without anyone stays in memory.
-    messages_per_second: What one connection may send in the long run.
-    burst: What one connection may send at once.
-    sockets_per_address: Connections from one address.
-    sockets_per_person: Connections of one person.
-    tables_per_person: New tables of one person in an hour.
-    guests_per_address: New guests from one address in an hour.
-    log_level: What is worth logging, on standard error.
-    """
-    from publican.server import logs, settings  # noqa: PLC0415  only this command needs the server
-    from publican.server import serve as server  # noqa: PLC0415
-
-    logs.configure(sys.stderr, log_level)
-    wanted = settings.Settings(
-        data=data,
-        host=host,
-        port=port,
-        proxy=proxy,
-        origins=origin,
-        grace=grace,
-        fair_wait=fair_wait,
-        clock_scale=clock_scale,
-        bot_pause=bot_pause,
-        bot_workers=bot_workers,
-        bot_budget=bot_budget,
-        idle=idle,
-        messages_per_second=messages_per_second,
-        burst=burst,
-        sockets_per_address=sockets_per_address,
-        sockets_per_person=sockets_per_person,
-        tables_per_person=tables_per_person,
-        guests_per_address=guests_per_address,
-    )
-    sys.exit(server.run(wanted, lambda address: print(f"Publican is open at {address}", flush=True)))
-
-
-@app.command
 def scorepad(file: InFile, *, language: Language = None) -> None:
     """Keep the score of Half-Pint Heroes played with the real box.
 
@@ -301,45 +191,6 @@ def scorepad(file: InFile, *, language: Language = None) -> None:
     file: A JSON file as docs/scorepad.md shows it; - is standard input.
     """
     terminal_scorepad.show(read_text(file), Words(choose_language(language)))
-
-
-database = App("db", help="Check, back up or export what a server keeps; it may be running.")
-app.command(database)
-Data = Annotated[Path, Parameter("--data", help="The folder where the server keeps everything.")]
-
-
-@database.command(name="check")
-def check_database(*, data: Data = DATA) -> None:
-    """Check every log, list and record of a server."""
-    from publican.server import upkeep  # noqa: PLC0415
-
-    wrong = list(upkeep.check(data))
-    for line in wrong:
-        put_line(line.encode())
-    print(f"{len(wrong)} things are wrong" if wrong else "all is well")
-    sys.exit(1 if wrong else 0)
-
-
-@database.command(name="backup")
-def back_up_database(to: Path, *, data: Data = DATA) -> None:
-    """Copy all of a server's data into one file.
-
-    Parameters
-    ----------
-    to: The file to write; it must not exist. To restore, put it into an empty folder as publican.sqlite3.
-    """
-    from publican.server import upkeep  # noqa: PLC0415
-
-    upkeep.backup(data, to)
-
-
-@database.command(name="export")
-def export_database(*, data: Data = DATA) -> None:
-    """Print the record of every finished game, one a line."""
-    from publican.server import upkeep  # noqa: PLC0415
-
-    for one in upkeep.export(data):
-        put_line(records.write(one))
 
 
 def refuse_options(file: Path) -> None:
