@@ -1,4 +1,4 @@
-"""The application: the door in front, the HTTP API and the sockets behind it."""
+"""The HTTP API and the few pages there are, put together with Litestar."""
 
 from __future__ import annotations
 
@@ -12,29 +12,12 @@ from litestar.openapi.plugins import JsonRenderPlugin, OpenAPIRenderPlugin
 from publican import __version__
 from publican.engine.core import Invalid
 from publican.server import logs, metrics, pages, wire
-from publican.server.doors import visitor
-from publican.server.house import House
 from publican.server.http import AnyRequest, Desk, Me, Records, Tables, desk
-from publican.server.sockets import Receive, Scope, Send, Sockets
 from publican.server.store import StoreFailed
 
 LONGEST_BODY = 8192
-SAFE = ("GET", "HEAD", "OPTIONS")
 
 notes = logs.get("app")
-
-CSP = (
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self';"
-    " manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
-)
-HEADERS = [
-    (b"content-security-policy", CSP.encode()),
-    (b"x-content-type-options", b"nosniff"),
-    (b"cross-origin-opener-policy", b"same-origin"),
-    (b"cross-origin-resource-policy", b"same-origin"),
-    (b"referrer-policy", b"no-referrer"),
-]
-HSTS = (b"strict-transport-security", b"max-age=31536000")
 
 
 @get("/healthz", media_type=MediaType.TEXT, include_in_schema=False, sync_to_thread=False)
@@ -68,54 +51,6 @@ class DocsPage(OpenAPIRenderPlugin):
     def render(self, request: Request[Any, Any, Any], openapi_schema: dict[str, Any]) -> bytes:
         """Show the page."""
         return pages.DOCS.encode()
-
-
-class Door:
-    """Lets requests in: notes where they come from, refuses what other sites send, adds the security headers."""
-
-    def __init__(self, house: House) -> None:
-        self.house = house
-        self.sockets = Sockets(house)
-        self.api = make_api(Desk(house, self.sockets))
-        self._pages = pages.Pages()
-        self._headers = [*HEADERS, HSTS] if house.settings.secure else HEADERS
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Serve one request or socket."""
-        if scope["type"] == "websocket":
-            await self.sockets(scope, receive, send)
-        elif scope["type"] == "http":
-            await self._http(scope, receive, send)
-
-    async def _http(self, scope: Scope, receive: Receive, send: Send) -> None:
-        async def send_with_headers(message: Any) -> None:
-            if message["type"] == "http.response.start":
-                api = [(b"cache-control", b"no-store")] if scope["path"].startswith("/api/") else []
-                message["headers"] = [*message.get("headers", []), *self._headers, *api]
-            await send(message)
-
-        who = visitor(scope["headers"], scope["client"], self.house.settings)
-        if scope["method"] not in SAFE and not who.may_change:
-            await _forbid(send_with_headers)
-            return
-        page = self._pages.find(scope["path"], gzip=b"gzip" in dict(scope["headers"]).get(b"accept-encoding", b""))
-        if page is not None and scope["method"] in ("GET", "HEAD"):
-            await _send_page(send_with_headers, page, scope["method"] == "HEAD")
-            return
-        scope["publican"] = who
-        await self.api(scope, receive, send_with_headers)  # type: ignore[arg-type]  # Litestar's own ASGI types
-
-
-async def _send_page(send: Send, page: pages.Answer, only_head: bool) -> None:
-    length = (b"content-length", str(len(page.body)).encode())
-    await send({"type": "http.response.start", "status": 200, "headers": [*page.headers, length]})
-    await send({"type": "http.response.body", "body": b"" if only_head else page.body})
-
-
-async def _forbid(send: Send) -> None:
-    body = wire.write(wire.Problem(code="origin.foreign"))
-    await send({"type": "http.response.start", "status": 403, "headers": [(b"content-type", b"application/json")]})
-    await send({"type": "http.response.body", "body": body})
 
 
 def make_api(front: Desk) -> Litestar:

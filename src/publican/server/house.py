@@ -37,12 +37,15 @@ class House:
         self.moves = 0
         self.closing = False
         self._loading: dict[str, asyncio.Future[Table | None]] = {}
-        self._sweeper = loop.create_task(self._sweep())
+        self._tasks = [loop.create_task(self._sweep()), loop.create_task(self._begin())]
 
-    async def begin(self) -> None:
-        """Wake the games whose clock runs while nobody looks."""
+    async def _begin(self) -> None:
+        """Wake the games whose clock runs while nobody looks, one by one while the house is open already."""
         for table in await self.store.read(ledger.running_by_day()):
-            await self._wake(table)
+            try:
+                await self._wake(table)
+            except Exception as error:  # one table's trouble is not another's
+                notes.error("house.not_woken", error=error, table=table)
 
     async def _wake(self, table: str) -> None:
         found = await self.find(table)
@@ -171,7 +174,8 @@ class House:
     def close(self) -> None:
         """Stop bots and clocks; what is queued in the store is still written."""
         self.closing = True
-        self._sweeper.cancel()
+        for task in self._tasks:
+            task.cancel()
         self.thinkers.close()
         for table in list(self.tables.values()):
             table.retire(wire.Closing.RESTART)

@@ -16,7 +16,7 @@ import uvicorn
 
 from publican.engine.core import Invalid
 from publican.server import logs
-from publican.server.app import Door
+from publican.server.door import Door
 from publican.server.house import House
 from publican.server.outlet import Counter, Outlet
 from publican.server.settings import Settings
@@ -78,7 +78,6 @@ async def _serve(settings: Settings, announce: Callable[[str], None]) -> int:
         raise Invalid("--data", f"cannot be used: {error}") from error
     house = House(settings, store, loop)
     try:
-        await house.begin()
         server = Server(_config(settings, Door(house)))
         server.announce = announce
         _calm_gc()
