@@ -28,6 +28,7 @@ export function draggable(enabled: () => boolean, drop: (over: string) => void):
       from = null;
       element.style.translate = "";
       element.classList.remove("dragged");
+      setTimeout(() => (moved = false)); // after the click that may follow
       if (!moved || event.type === "pointercancel") return;
       for (const below of document.elementsFromPoint(event.clientX, event.clientY)) {
         const over = below.closest<HTMLElement>("[data-drop]")?.dataset["drop"];
@@ -36,7 +37,6 @@ export function draggable(enabled: () => boolean, drop: (over: string) => void):
     }
     function click(event: MouseEvent): void {
       if (moved) event.stopImmediatePropagation(); // it was a drag
-      moved = false;
     }
 
     element.addEventListener("pointerdown", down);
