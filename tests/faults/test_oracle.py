@@ -3,14 +3,21 @@
 from __future__ import annotations
 
 import asyncio
+import random
 import sqlite3
 from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
+from publican.engine import half_pint
+from publican.engine.core import with_item
+from publican.engine.games import GAMES
+from publican.engine.half_pint.events import SetPlayed
 from publican.server import log
+from publican.server.folding import after, replay
 from publican.server.log import Entry
 from publican.server.store import FILE
 from tools.faults import load, oracle, proxy
@@ -105,6 +112,69 @@ def test_a_server_that_tells_before_it_stores_is_found(tmp_path: Path) -> None:
     change(tmp_path / "data", "UPDATE tables SET stage = 'playing'")
     faults = oracle.verdict(tmp_path / "data", people)
     assert any("saw versions that are not in the log" in fault for fault in faults), faults
+
+
+def played(game: str, moves: int = 60) -> list[tuple[Entry, bytes | None]]:
+    """Play at random without a server; give the log."""
+    chance, options = random.Random(4), GAMES[game].sit(3, {}, 0, lambda k, cards: None).spelled_options()
+    entries: list[Entry] = [
+        log.Opened("t", game, options, 3, False, "none", by="p0"),
+        *[log.Seated(f"P{seat}", by=f"p{seat}") for seat in range(3)],
+        log.Started("t/1", "", by="p0"),
+        *(log.NonceMissed((0, 1, 2)), log.NonceMissed((0, 1, 2))),
+    ]
+    rows: list[tuple[Entry, bytes | None]] = [(entry, b"seed") for entry in entries]
+    *_, last = replay(rows)
+    sitting = last.sitting
+    while sitting.running is not None and len(rows) < moves:
+        table, state, seat = sitting.running.game, sitting.running.state, min(sitting.due)
+        choice = chance.choice(table.legal(state, seat))
+        rows.append((log.Acted(seat, table.spell(choice.action), by=f"p{seat}"), None))
+        sitting = after(sitting, rows[-1][0]).sitting
+    return rows
+
+
+def keeps_what_it_plays(before: half_pint.State, after: half_pint.State, seat: int) -> half_pint.State:
+    return replace(after, hands=before.hands)
+
+
+def draws_one_more(before: half_pint.State, after: half_pint.State, seat: int) -> half_pint.State:
+    anywhere = {card for hand in (*before.hands, before.row) for card in hand}
+    card = next(card for card in reversed(half_pint.HalfPintHeroes.pack.cards) if card not in anywhere)
+    return replace(after, hands=with_item(after.hands, seat, tuple(sorted((*after.hands[seat], card)))))
+
+
+def drops_a_card(before: half_pint.State, after: half_pint.State, seat: int) -> half_pint.State:
+    return replace(after, row=after.row[:-1])
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_oracle_counts_the_cards_of_an_honest_game(game: str) -> None:
+    assert list(oracle._judge(played(game), [])) == []
+
+
+@pytest.mark.parametrize(
+    ("bug", "fault"),
+    [
+        (keeps_what_it_plays, "cards in two places"),
+        (draws_one_more, "from nowhere or lost"),
+        (drops_a_card, "from nowhere or lost"),
+    ],
+)
+def test_an_engine_that_does_not_keep_its_cards_together_is_found(
+    bug: Callable[[half_pint.State, half_pint.State, int], half_pint.State],
+    fault: str,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    honest = half_pint.HalfPintHeroes.evolve
+
+    def evolve(state: half_pint.State, event: half_pint.Event) -> half_pint.State:
+        after = honest(state, event)
+        return bug(state, after, event.seat) if isinstance(event, SetPlayed) else after
+
+    monkeypatch.setattr(half_pint.HalfPintHeroes, "evolve", staticmethod(evolve))
+    faults = list(oracle._judge(played("half-pint-heroes", 30), []))
+    assert any(fault in each for each in faults), faults
 
 
 @pytest.mark.parametrize("size", [0, 125, 126, 65535, 65536])

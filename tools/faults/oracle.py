@@ -10,6 +10,7 @@ from collections import Counter, deque
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
+from publican.engine import half_pint, hero_house
 from publican.server import ledger, upkeep
 from publican.server.folding import Told, replay
 from publican.server.log import Entry
@@ -82,7 +83,7 @@ def _answers(given: str, version: int, notes: Notes) -> Iterator[str]:
 
 
 def _cards(steps: Iterable[Told]) -> Iterator[str]:
-    """No card is in two places, and none comes from nowhere while a round is played."""
+    """No card is in two places, and from one deal to the next none comes from nowhere or is lost."""
     before: tuple[object, Counter[int]] = (None, Counter())
     for told in steps:
         running = told.sitting.running
@@ -92,14 +93,19 @@ def _cards(steps: Iterable[Told]) -> Iterator[str]:
         doubled = [card for card, count in held.items() if count > 1]
         if doubled:
             yield f"cards in two places at {told.sitting.version}: {doubled}"
-        if mark == before[0] and held - before[1]:
-            yield f"cards from nowhere at {told.sitting.version}: {held - before[1]}"
+        if mark == before[0] and held != before[1]:
+            yield f"cards from nowhere or lost at {told.sitting.version}: {held - before[1]}, {before[1] - held}"
         before = (mark, held)
 
 
 def _held(running: Running) -> tuple[object, Counter[int]]:
-    """Count the cards that lie somewhere, and name the deal that they came from."""
-    state = running.state
-    piles = [*state.hands]
-    piles += [getattr(state, name) for name in ("row", "discard_pile", "draw_pile", "out_pile") if hasattr(state, name)]
+    """Count the cards wherever they lie, and name the deal that they came from."""
+    state, piles = running.state, [*running.state.hands]
+    match state:
+        case half_pint.State():
+            played = [*state.plays, *(play for trick in state.tricks for play in trick.plays)]
+            piles += [state.row, *(play.made.hand for play in played)]
+        case hero_house.State():
+            piles += [state.discard_pile, state.draw_pile, state.out_pile]
+            piles += [hero.cards for heroes in state.heroes for hero in heroes]
     return len(running.decks), Counter(card for pile in piles for card in pile)
