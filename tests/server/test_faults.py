@@ -11,6 +11,8 @@ import resource
 import signal
 import socket
 import sqlite3
+import subprocess
+import sys
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -21,6 +23,7 @@ from websockets.exceptions import ConnectionClosed
 from tests.server.client import Street, all_play
 from tests.server.conftest import House
 from tests.server.test_table import SHORT, dealt, run
+from tools.faults.traps import Trap
 
 
 def test_s9_who_floods_is_closed_and_nobody_else(own_house: Callable[..., House]) -> None:
@@ -112,14 +115,35 @@ def test_s10_slow_headers_are_cut_off(house: House) -> None:
         assert time.monotonic() - began < 7
 
 
-def test_f3_a_full_disk_refuses_moves_and_play_resumes_by_itself(own_house: Callable[..., House]) -> None:
-    house = own_house()
+@contextlib.contextmanager
+def full_disk(house: House) -> Iterator[None]:
+    """No file of the house can be written beyond its first byte, as on a full disk."""
+    endless = resource.RLIM_INFINITY
+    resource.prlimit(house.pid, resource.RLIMIT_FSIZE, (1, endless))
+    yield
+    resource.prlimit(house.pid, resource.RLIMIT_FSIZE, (endless, endless))
+
+
+@contextlib.contextmanager
+def read_only_disk(house: House) -> Iterator[None]:
+    """The database cannot be written to at all."""
+    sign = house.data.with_suffix(".read-only")
+    sign.touch()
+    yield
+    sign.unlink()
+
+
+@pytest.mark.parametrize("broken_disk", [full_disk, read_only_disk])
+def test_f3_a_full_or_read_only_disk_refuses_moves_and_play_resumes_by_itself(
+    broken_disk: Callable[[House], contextlib.AbstractContextManager[None]], tmp_path: Path
+) -> None:
+    house = House(tmp_path / "data").start(trap=Trap(read_only=tmp_path / "data.read-only"))
 
     async def story(street: Street) -> None:
         ada, bo = await street.table(2, ["random"], options=SHORT)
         await dealt([ada, bo])
         await ada.heard_of("prediction_sealed")  # the bot's: its process could not be started on a full disk
-        with full_disk(house):
+        with broken_disk(house):
             answer = await ada.ask("act", id="full", action="predict 2")
             assert answer["code"] == "store.failed"
             again = await ada.guest.take(ada.table_id)
@@ -129,15 +153,17 @@ def test_f3_a_full_disk_refuses_moves_and_play_resumes_by_itself(own_house: Call
         await all_play([ada, bo])
 
     run(house, story)
+    assert house.stop() == 0
+    assert house.errors() == []
 
 
-@contextlib.contextmanager
-def full_disk(house: House) -> Iterator[None]:
-    """No file of the house can be written beyond its first byte, as on a full disk."""
-    endless = resource.RLIM_INFINITY
-    resource.prlimit(house.pid, resource.RLIMIT_FSIZE, (1, endless))
-    yield
-    resource.prlimit(house.pid, resource.RLIMIT_FSIZE, (endless, endless))
+def test_f3_a_house_does_not_open_on_a_disk_it_cannot_write_to(tmp_path: Path) -> None:
+    (tmp_path / "data").mkdir()
+    (tmp_path / "data" / "publican.sqlite3").mkdir()  # root may write anywhere, but not into this
+    command = [sys.executable, "-m", "publican", "serve", "--port", "0", "--data", str(tmp_path / "data")]
+    tried = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
+    assert tried.returncode == 1
+    assert "--data: cannot be used" in tried.stderr
 
 
 def test_a_dead_bot_worker_is_replaced(own_house: Callable[..., House]) -> None:

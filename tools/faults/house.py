@@ -15,6 +15,7 @@ from tools.faults.traps import Trap
 
 LIFTED: dict[str, Any] = {
     "bot_pause": (0.0, 0.0),
+    "prepare_champions": False,
     "fair_wait": 5.0,
     "messages_per_second": 1e6,
     "burst": 1e6,

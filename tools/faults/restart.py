@@ -18,7 +18,7 @@ TABLES = 4
 GAP = 2.0
 FLAGS = (
     *("--messages-per-second", "1000000", "--burst", "1000000", "--sockets-per-address", "100000"),
-    *("--guests-per-address", "1000000", "--tables-per-person", "1000000"),
+    *("--guests-per-address", "1000000", "--tables-per-person", "1000000", "--no-prepare-champions"),
 )
 
 

@@ -15,6 +15,8 @@ import sqlite3
 import threading
 import time
 from collections.abc import Callable, Sequence
+from functools import partial
+from pathlib import Path
 from typing import Any, Literal, TypeAlias, cast
 
 from msgspec import Struct
@@ -40,6 +42,8 @@ class Trap(Struct, frozen=True):
     """What all that is drawn at random is drawn from, so that two houses draw the same."""
     swaps: Swaps | None = None
     """Which cards change places in which shuffle."""
+    read_only: Path | None = None
+    """While this file is there, the disk cannot be written to."""
 
     def set(self) -> None:
         """Wrap what has to be wrapped, in this process."""
@@ -49,6 +53,8 @@ class Trap(Struct, frozen=True):
             self.swaps.rig()
         if self.wall:
             _mislead(self.wall)
+        if self.read_only is not None:
+            _around_writer(partial(_ReadOnly, sign=self.read_only))
         if self.point is not None:
             _SETTERS[self.point](_Countdown(self.passage))
 
@@ -87,14 +93,29 @@ class _Writer:
         return self._inner.execute(sql)
 
 
-def _at_commit(die: Callable[[], None], inside: bool) -> None:
+class _ReadOnly:
+    """The writer's connection to a disk that is read-only as long as there is a sign for it."""
+
+    def __init__(self, inner: sqlite3.Connection, sign: Path) -> None:
+        self._inner, self._sign = inner, sign
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._inner, name)
+
+    def execute(self, sql: str, values: Sequence[Any] = ()) -> sqlite3.Cursor:
+        """Run a statement; SQLite refuses to write with the same error as on such a disk."""
+        self._inner.execute(f"PRAGMA query_only = {int(self._sign.exists())}")
+        return self._inner.execute(sql, values)
+
+
+def _around_writer(wrap: Callable[[sqlite3.Connection], Any]) -> None:
     from publican.server import store  # noqa: PLC0415
 
     first = store.Store.__init__
 
     def init(self: Any, *args: Any, **named: Any) -> None:
         first(self, *args, **named)
-        self._writer = _Writer(self._writer, die, inside)
+        self._writer = wrap(self._writer)
 
     cast("Any", store.Store).__init__ = init
 
@@ -114,11 +135,11 @@ def _wrap(owner: Any, name: str, before: Callable[[], None] | None, after: Calla
 
 
 def _before_commit(die: Callable[[], None]) -> None:
-    _at_commit(die, inside=False)
+    _around_writer(partial(_Writer, die=die, inside=False))
 
 
 def _in_commit(die: Callable[[], None]) -> None:
-    _at_commit(die, inside=True)
+    _around_writer(partial(_Writer, die=die, inside=True))
 
 
 def _after_commit(die: Callable[[], None]) -> None:

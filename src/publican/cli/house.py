@@ -30,6 +30,7 @@ def serve(
     bot_pause: tuple[float, float] = (0.5, 1.2),
     bot_workers: int = 0,
     bot_budget: float = THINKING,
+    prepare_champions: bool = True,
     idle: float = 60.0,
     messages_per_second: float = 5.0,
     burst: float = 20.0,
@@ -54,6 +55,7 @@ def serve(
     bot_pause: The least and the most seconds that a bot seems to think.
     bot_workers: Processes in which bots think; 0 for one less than there are cores.
     bot_budget: Seconds that a strong bot may think.
+    prepare_champions: Compile the champions at the start, beside everything else.
     idle: Seconds that a table without anyone stays in memory.
     messages_per_second: What one connection may send in the long run.
     burst: What one connection may send at once.
@@ -76,6 +78,7 @@ def serve(
         bot_pause=bot_pause,
         bot_workers=bot_workers,
         bot_budget=bot_budget,
+        prepare_champions=prepare_champions,
         idle=idle,
         messages_per_second=messages_per_second,
         burst=burst,

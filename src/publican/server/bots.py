@@ -9,11 +9,12 @@ import random
 import secrets
 import signal
 import threading
+import time
 from collections.abc import Callable
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
 from typing import Any
 
-from publican.bots.levels import LEVELS
+from publican.bots.levels import LEVELS, SEARCHING, prepare
 from publican.engine.core import Seat
 from publican.engine.games import GAMES, AnyGame
 from publican.server import logs
@@ -32,10 +33,17 @@ def choose(game: str, level: str, view: Any, seed: int, seconds: float) -> str:
     return GAMES[game].spell(bot(view))
 
 
-def _begin() -> None:
+def compile_champion(game: str) -> float:
+    """Compile all that a champion needs (in a process of its own), and keep it for the workers; give the seconds."""
+    began = time.monotonic()
+    prepare(game, [SEARCHING], lambda: None)
+    return time.monotonic() - began
+
+
+def _begin(patience: int = 5) -> None:
     """Prepare a worker: it stops when the house says so, or dies, and lets the house go first."""
     if hasattr(os, "nice"):
-        os.nice(5)
+        os.nice(patience)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_die_with_the_house, daemon=True).start()
 
@@ -54,9 +62,26 @@ class Thinkers:
         self._settings = settings
         self._loop = loop
         self._pool: ProcessPoolExecutor | None = None
+        self._compiler: ProcessPoolExecutor | None = None
+        self._compiling: dict[str, asyncio.Task[None]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         self.answers = 0
         self.failures = 0
+
+    def prepare(self) -> None:
+        """Have the champions compiled, which takes most of a minute on the first start; other bots play meanwhile."""
+        self._compiler = _processes(1, patience=15)
+        self._compiling = {game: self._loop.create_task(self._compile(self._compiler, game)) for game in GAMES}
+
+    async def _compile(self, compiler: ProcessPoolExecutor, game: str) -> None:
+        log.info("bots.compiling", game=game)
+        try:
+            seconds = await self._loop.run_in_executor(compiler, compile_champion, game)
+            log.info("bots.compiled", game=game, seconds=round(seconds, 1))
+        except Exception as error:  # the worker that needs it compiles it then
+            log.error("bots.not_compiled", error=error, game=game)
+        if all(task.done() for other, task in self._compiling.items() if other != game):
+            compiler.shutdown(wait=False)
 
     def ask(self, game: AnyGame, level: str, state: Any, seat: Seat, play: Callable[[str], None]) -> None:
         """Let a bot choose for a seat; ``play`` is called with its action, a human moment later at the earliest."""
@@ -78,7 +103,9 @@ class Thinkers:
         play(text)
 
     async def _answer(self, game: str, level: str, view: Any) -> str:
-        """Ask a worker; one that dies is replaced and the question put again."""
+        """Ask a worker; one that dies is replaced and the question put again. A champion waits to be compiled."""
+        if level == SEARCHING and game in self._compiling:
+            await asyncio.shield(self._compiling[game])
         seconds = self._settings.bot_budget
         for attempt in range(TRIES):
             pool = self._workers()
@@ -94,9 +121,7 @@ class Thinkers:
 
     def _workers(self) -> ProcessPoolExecutor:
         if self._pool is None:
-            spawn = multiprocessing.get_context("spawn")
-            workers = self._settings.bot_workers or max(1, (os.cpu_count() or 1) - 1)
-            self._pool = ProcessPoolExecutor(workers, mp_context=spawn, initializer=_begin)
+            self._pool = _processes(self._settings.bot_workers or max(1, (os.cpu_count() or 1) - 1), patience=5)
         return self._pool
 
     def _drop(self, pool: ProcessPoolExecutor) -> None:
@@ -106,10 +131,16 @@ class Thinkers:
 
     def close(self) -> None:
         """Stop all workers at once: what they think about can be thought again."""
-        for task in self._tasks:
+        for task in (*self._tasks, *self._compiling.values()):
             task.cancel()
-        if self._pool is not None:
-            processes = list((self._pool._processes or {}).values())
-            self._pool.shutdown(wait=False, cancel_futures=True)
-            for process in processes:
-                process.kill()
+        for pool in (self._pool, self._compiler):
+            if pool is not None:
+                processes = list((pool._processes or {}).values())
+                pool.shutdown(wait=False, cancel_futures=True)
+                for process in processes:
+                    process.kill()
+
+
+def _processes(workers: int, patience: int) -> ProcessPoolExecutor:
+    spawn = multiprocessing.get_context("spawn")
+    return ProcessPoolExecutor(workers, mp_context=spawn, initializer=_begin, initargs=(patience,))

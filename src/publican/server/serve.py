@@ -78,6 +78,8 @@ async def _serve(settings: Settings, announce: Callable[[str], None]) -> int:
         raise Invalid("--data", f"cannot be used: {error}") from error
     house = House(settings, store, loop)
     try:
+        if settings.prepare_champions:
+            house.thinkers.prepare()
         server = Server(_config(settings, Door(house)))
         server.announce = announce
         _calm_gc()

@@ -31,6 +31,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     """Processes in which bots think; 0 for one less than there are cores."""
     bot_budget: float = THINKING
     """How long a bot may think, where its level cares."""
+    prepare_champions: bool = True
+    """Whether to compile them at the start, so that nobody waits for the first one."""
     idle: float = 60.0
     """How long a table without anyone stays in memory."""
     messages_per_second: float = 5.0
