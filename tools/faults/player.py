@@ -201,8 +201,8 @@ class Player(WSListener):
             return
         if self.version is None or told.version != self.version + 1:
             self.troubles.append(f"update {told.version} after {self.version}")
-        known = self.noted.updates.setdefault(told.version, digest(message))
-        if known != digest(message):
+        seen = digest(message)
+        if self.noted.updates.setdefault(told.version, seen) != seen:
             self.troubles.append(f"update {told.version} was told in two ways")
         self._take(told, fresh=told.table is not None)
 
@@ -302,7 +302,8 @@ class Player(WSListener):
         return (wire.Start, {}) if self.you == shown.host and not free else None
 
     def _move(self, table: str) -> None:
-        """Go to the next table."""
+        """Go to the next table; what the last one may still say is not heard any more."""
         self.table, self.version, self.shown, self.view, self.you = table, None, None, None, None
         self.games += 1
         self.drop()
+        self._transport = None

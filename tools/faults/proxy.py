@@ -13,7 +13,8 @@ from tools.faults.house import House
 from tools.faults.report import Report
 
 COMMANDS = 1_000_000
-TABLES = 12
+MOST_TABLES = 60
+"""So many play at a time that the delays of frames hold nothing up; fewer in a small dose."""
 TROUBLE = 0.06
 """How many of the messages something happens to."""
 CUT = 0.004
@@ -167,8 +168,9 @@ def run(scale: float, seed: int, report: Report) -> None:
 async def _run(data: Path, commands: int, seed: int, report: Report) -> None:
     house, chance, meddled = House(data).start(), random.Random(seed), list[Meddler]()
     loop = asyncio.get_running_loop()
+    tables = min(MOST_TABLES, max(6, commands // 500))
     proxy = await loop.create_server(lambda: Street(house.port, chance, meddled), "127.0.0.1", 0)
-    made = [await asyncio.to_thread(load.party, house.port, seed * 1000 + number) for number in range(TABLES)]
+    made = [await asyncio.to_thread(load.party, house.port, seed * 1000 + number) for number in range(tables)]
     everybody = load.players(made)
     for person in everybody:
         person.lossy = True
