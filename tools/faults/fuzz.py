@@ -15,7 +15,8 @@ from tools.faults.house import House
 from tools.faults.report import Report
 
 FRAMES = 1_000_000
-LANES = 6
+LANES = 24
+"""Connections at a time: a request that never ends holds its own up for seconds."""
 GROWTH = 24_000_000
 """Bytes that the process may grow by after its first quarter."""
 
