@@ -235,7 +235,10 @@ class Player(WSListener):
             self.troubles.append(f"an answer to {answer.id}, which nobody asked")
         if answer.code:
             self.noted.refused.add(answer.id)
-            self._stale = self._stale or answer.code == "version.stale"
+            if answer.code == "version.stale":
+                self._stale = True
+                if self.lossy:  # the welcome that follows may have come before, or be too late to be of use
+                    asyncio.get_running_loop().call_later(AGAIN, self._catch_up)
             if answer.code in ("store.failed", "table.busy"):
                 asyncio.get_running_loop().call_later(AGAIN, self.think)
                 return
@@ -260,6 +263,10 @@ class Player(WSListener):
                 asyncio.get_running_loop().call_later(self.pace, self._resume)
             else:
                 self.send(kind, **fields)
+
+    def _catch_up(self) -> None:
+        self._stale = False
+        self.think()
 
     def _resume(self) -> None:
         self._stale = False
