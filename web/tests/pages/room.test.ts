@@ -154,6 +154,7 @@ test("who wants a rematch is taken to it when it is there", async () => {
   house.update([], { ...over, rematch: "next" }, 0, { due: [], phase: "over", outcome: null });
   await settled();
   expect(go).toHaveBeenCalledWith("/table/next");
+  expect(eager.delete("next")).toBe(true); // there are only bots to wait for
 });
 
 test.each([4401, 4403, 4404, 4410, 4411])("code %i is passed on: the table is gone", async (code) => {
