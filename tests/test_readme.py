@@ -32,6 +32,9 @@ def test_the_commands_run(tmp_path: Path) -> None:
         if words[2] in ("test", "bench"):
             continue
         small = ["10" if word == "500" else word for word in words[2:]]
+        if small[0] == "serve":
+            opens_and_closes(tmp_path, small)
+            continue
         done = subprocess.run(
             [sys.executable, "-m", "publican", *small],
             cwd=tmp_path,
@@ -44,6 +47,17 @@ def test_the_commands_run(tmp_path: Path) -> None:
         assert done.stdout
         ran += 1
     assert ran >= 6
+
+
+def opens_and_closes(folder: Path, words: list[str]) -> None:
+    """Start a server, on any port, until it says where it is."""
+    command = [sys.executable, "-m", "publican", *words, "--port", "0"]
+    with subprocess.Popen(command, cwd=folder, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True) as server:
+        assert server.stdout is not None
+        said = server.stdout.readline()
+        server.terminate()
+    assert "http://127.0.0.1:" in said
+    assert server.returncode == 0
 
 
 def test_local_links_lead_somewhere() -> None:

@@ -181,7 +181,7 @@ class Walk:
             if actor is None or self.complaints:
                 return max(1, step)
             if self.whims.random() < 0.03:
-                state = self._doctored(state)
+                state = self._doctored(state, actor)
             state = self._step(state, actor)
         return most
 
@@ -224,9 +224,9 @@ class Walk:
             table[word : word + words] = self.pair.table[word : word + words]
         self._same("view", differences(state, table), [])
 
-    def _doctored(self, state: State) -> State:
-        """Leave few cards to draw: put the others out, or into a hand."""
-        few = self.whims.randrange(4)
+    def _doctored(self, before: State, actor: Seat) -> State:
+        """Leave few cards to draw: put the others out, or into a hand; but not so that nobody can do anything (R9)."""
+        state, few = before, self.whims.randrange(4)
         piled, seat = state.draw_pile, self.whims.randrange(len(state.hands))
         if self.whims.random() < 0.5 or seat in state.out:
             state = replace(state, draw_pile=piled[:few], out_pile=state.out_pile + piled[few:])
@@ -234,6 +234,8 @@ class Walk:
             hand = tuple(sorted(state.hands[seat] + piled[few:] + state.out_pile))
             every = (*state.hands[:seat], hand, *state.hands[seat + 1 :])
             state = replace(state, hands=every, draw_pile=piled[:few], out_pile=())
+        if not self.pair.game.legal(state, actor):
+            return before
         self.pair.table[:] = bridge.table_of_state(self.pair.options, state)
         return state
 
