@@ -78,13 +78,14 @@ def crowd(guest: Guest) -> Iterator[str]:
     guest.known()
     guest.open_table(HALF_PINT, seats=7, bots=["regular"] * 6, options={"rounds": 6})
     guest.start()
-    for _ in range(2):
-        half_pint.wait_for(guest, "predict")
-        half_pint.predict(guest)
-        half_pint.wait_for(guest, "bet")
-        half_pint.bet(guest)
-        half_pint.wait_for(guest, "play")
+    for _ in range(3):
+        half_pint.wait_for_any(guest)
+        half_pint.act(guest)
+    half_pint.wait_for(guest, "play")
     yield "half-pint-seven"
+    while half_pint.wanted(guest) != "predict":
+        half_pint.act(guest)
+    yield "half-pint-seven-scored"
 
 
 def heroes(guest: Guest) -> Iterator[str]:

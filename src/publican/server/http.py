@@ -189,7 +189,7 @@ class Records(Controller):
         return Response(msgspec.Raw(await self._body(request, record)), media_type=JSON)
 
     @get("/{record:str}/steps", summary="A game step by step", media_type=JSON)
-    async def steps(self, request: AnyRequest, record: str) -> Response[bytes]:
+    async def steps(self, request: AnyRequest, record: FromPath[str]) -> Response[bytes]:
         """Give a ``ReplayShown``, hands open, to whoever may see the record."""
         body = await self._body(request, record)
         packed = "gzip" in request.headers.get("accept-encoding", "")

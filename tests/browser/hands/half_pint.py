@@ -29,6 +29,12 @@ def wait_for(guest: Guest, what: str) -> None:
     guest.page.wait_for_function(f"([texts, what]) => ({WANTED})(texts) === what", arg=[texts, what])
 
 
+def wait_for_any(guest: Guest) -> None:
+    """Wait until anything is wanted."""
+    texts = [guest.say("hp-prediction-cards"), guest.say("hp-not-your-turn")]
+    guest.page.wait_for_function(f"(texts) => ({WANTED})(texts) !== null", arg=texts)
+
+
 def predict(guest: Guest, sets: int = 1) -> None:
     """Predict 0 to 3 sets."""
     guest.press("hp-prediction-card", card=sets)
