@@ -137,7 +137,6 @@ def test_more_time_is_more_work(monkeypatch: pytest.MonkeyPatch) -> None:
         return done[-1]
 
     monkeypatch.setattr("publican.bots.half_pint.champion.explore", noted)
-    monkeypatch.setattr("publican.bots.half_pint.champion.PATIENCE", 1000.0)
     answer(table, 0, seconds=0.001)
     little = sum(done)
     answer(table, 0, seconds=0.01)
@@ -148,6 +147,7 @@ def test_more_time_is_more_work(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_slow_machine_makes_it_stop_in_time(monkeypatch: pytest.MonkeyPatch) -> None:
     table = deal("second", "a2 r9 g13 b10", "v13 b13 a13 r13", "a1 r3 g5 b7", "v8 g12 a11 a4")
     clock = iter(range(1000))
+    monkeypatch.setattr("publican.bots.half_pint.champion.PATIENCE", PATIENCE)
     monkeypatch.setattr("publican.bots.half_pint.champion.thread_time", lambda: next(clock))
     answer(table, 0, seconds=5.0)
     assert next(clock) < 5.0 * PATIENCE + 10, "one look at the clock for each slice of work, and one slice a heat"

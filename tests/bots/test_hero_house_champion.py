@@ -21,12 +21,6 @@ OTHER = "Bb Bbb Bbbb Bbbbb Lbbbb"
 SECONDS = 0.02
 
 
-@pytest.fixture(autouse=True)
-def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let a busy machine take its time."""
-    monkeypatch.setattr(champion, "PATIENCE", 1e6)
-
-
 def answer(table: Table, seat: int = 0, seed: int = 1) -> str:
     return table.game.spell(Champion(seed, SECONDS)(table.game.view(table.state, seat)))
 

@@ -13,9 +13,9 @@ from tools.browser import chromium
 from tools.faults.house import House
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
-    """One browser for all tests of a worker; each person has a context of their own in it."""
+    """One browser, in which each person has a context; not for a session, since while it runs nobody else may use asyncio."""
     with chromium() as running:
         yield running
 
