@@ -15,7 +15,7 @@ from tools.faults.house import House
 
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
-    """One browser, in which each person has a context; not for a session, since while it runs nobody else may use asyncio."""
+    """One browser, in which each person has a context. While it runs nothing else can use asyncio."""
     with chromium() as running:
         yield running
 
