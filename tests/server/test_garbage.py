@@ -58,6 +58,7 @@ async def _party(address: str) -> list[str]:
         chairs = await street.table(3, options={"rounds": 6})
         await chairs[0].do("start")
         await all_play(chairs)
+        await _nonsense(address)
         bystander = await street.guest("Flo")
         (await bystander.take(chairs[0].table_id)).socket.transport.abort()
         for _ in range(100):
@@ -68,3 +69,11 @@ async def _party(address: str) -> list[str]:
     await asyncio.sleep(1.0)  # the table is put to rest
     gc.collect()
     return [repr(each) for each in gc.garbage if type(each).__module__.startswith(("publican", "uvicorn"))]
+
+
+async def _nonsense(address: str) -> None:
+    """Send what is no request."""
+    reader, writer = await asyncio.open_connection("127.0.0.1", int(address.rpartition(":")[2]))
+    writer.write(b"BREW\r\n\r\n")
+    assert (await reader.read()).startswith(b"HTTP/1.1 400 ")
+    writer.close()

@@ -291,3 +291,9 @@ def test_s21_forwarded_headers_count_only_from_the_named_proxy(own_house: Callab
     assert [greet(house, f"198.51.100.{number}") for number in range(4)] == [201] * 4
     assert greet(house, "198.51.100.77, 198.51.100.1") == 201, "what the client itself wrote first is not believed"
     assert [greet(house, f"203.0.113.{number}, 198.51.100.1") for number in range(2)] == [201, 429]
+
+
+@pytest.mark.parametrize("host", [":x", "a:99999999", "[::1", "x:y:z"])
+def test_s21_a_host_that_cannot_be_read_is_refused(house: House, host: str) -> None:
+    answer = httpx.post(f"{house.address}/api/me", headers={"Host": host}, json={"name": 1}, trust_env=False)
+    assert (answer.status_code, answer.json()["code"]) == (400, "host.invalid")

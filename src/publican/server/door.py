@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable
 from typing import Any, TypeAlias
+from urllib.parse import urlsplit
 
 from publican.server import pages, wire
 from publican.server.doors import visitor
@@ -53,8 +54,11 @@ class Door:
             await send(message)
 
         who = visitor(scope["headers"], scope["client"], self.house.settings)
+        if not _is_address(who.own):
+            await _refuse(send_with_headers, 400, "host.invalid")
+            return
         if scope["method"] not in SAFE and not who.may_change:
-            await _forbid(send_with_headers)
+            await _refuse(send_with_headers, 403, "origin.foreign")
             return
         page = self._pages.find(scope["path"], gzip=b"gzip" in dict(scope["headers"]).get(b"accept-encoding", b""))
         if page is not None and scope["method"] in ("GET", "HEAD"):
@@ -80,7 +84,15 @@ async def _send_page(send: Send, page: pages.Answer, only_head: bool) -> None:
     await send({"type": "http.response.body", "body": b"" if only_head else page.body})
 
 
-async def _forbid(send: Send) -> None:
-    body = wire.write(wire.Problem(code="origin.foreign"))
-    await send({"type": "http.response.start", "status": 403, "headers": [(b"content-type", b"application/json")]})
+def _is_address(origin: str) -> bool:
+    """Tell whether a host was asked for under a name that can be read; Litestar would stumble over it."""
+    try:
+        return urlsplit(origin).port != 0
+    except ValueError:
+        return False
+
+
+async def _refuse(send: Send, status: int, code: str) -> None:
+    body = wire.write(wire.Problem(code=code))
+    await send({"type": "http.response.start", "status": status, "headers": [(b"content-type", b"application/json")]})
     await send({"type": "http.response.body", "body": body})

@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 from asyncio.transports import BaseTransport
 from collections.abc import Callable
+from typing import Any
 from weakref import ref
 
 import h11
@@ -19,6 +20,7 @@ HIGHEST_BACKLOG = 256 * 1024
 PAUSE_AT = 32 * 1024
 LONGEST_STALL = 5.0
 LONGEST_REQUEST = 5.0
+LONGEST_HEAD = 64 * 1024
 GOODBYE = 2.0
 EXTENSION = "publican.outlet"
 
@@ -121,10 +123,25 @@ class Outlet(WebSocketsSansIOProtocol):
             self.stall_timer = None
 
 
+class Conversation(h11.Connection):
+    """What is said at the counter; nonsense is refused without a trace, which would hold the connection for ever."""
+
+    def next_event(self) -> Any:
+        """Read the next part of a request."""
+        try:
+            return super().next_event()
+        except h11.RemoteProtocolError as error:
+            raise error.with_traceback(None) from None
+
+
 class Counter(H11Protocol):
     """HTTP/1.1 that does not wait for ever for a request to be whole."""
 
     request_timer: asyncio.TimerHandle | None = None
+
+    def __init__(self, *args: Any, **named: Any) -> None:
+        super().__init__(*args, **named)
+        self.conn = Conversation(h11.SERVER, LONGEST_HEAD)
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as in uvicorn
         """Expect a request soon."""

@@ -29,8 +29,8 @@ PING = 20.0
 TURN = 0.0005
 """Seconds that the store may have to wait for its turn while the loop computes; by default it is ten times as long, and
 each commit waits several times."""
-PILE = 10_000_000
-"""Objects more than at the start: those of 5,000 tables, or of a leak."""
+PILE = 2_000_000
+"""Objects more than after the last collection: those of a thousand tables, or of many requests that make no sense."""
 LAST_ORDERS = 3
 """Seconds that open connections have to close when the house shuts."""
 SEND_BUFFER = 64 * 1024
@@ -123,7 +123,7 @@ def _loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
 def _calm_gc() -> None:
     """Collect garbage only where it piles up: a collection stops everything, and with a thousand tables for long.
 
-    Tables, sockets and requests leave no cycles behind (a test says so), so there is nothing to collect.
+    Tables, sockets and nonsense leave no cycles behind (a test says so), so there is hardly anything to collect.
     """
     gc.collect()
     gc.freeze()
