@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import threading
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from typing import Any, TypeAlias
 from urllib.parse import urlsplit
 
@@ -36,7 +38,10 @@ class Door:
         self.house = house
         self.sockets = Sockets(house)
         self._pages = pages.Pages()
-        self._api = house.loop.run_in_executor(None, self._make_api)
+        self._api: asyncio.Future[Application] = house.loop.create_future()
+        threading.Thread(
+            target=self._make_api, name="publican-api", daemon=True
+        ).start()  # stopping does not wait for it
         self._headers = [*HEADERS, HSTS] if house.settings.secure else HEADERS
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -68,14 +73,18 @@ class Door:
         api = await asyncio.shield(self._api)
         await api(scope, receive, send_with_headers)
 
-    def _make_api(self) -> Application:
+    def _make_api(self) -> None:
         """Put the HTTP API together, in a thread: half of a start is spent on it, and players only need sockets."""
-        from publican.server.app import make_api  # noqa: PLC0415
-        from publican.server.http import Desk  # noqa: PLC0415
+        tell = self.house.loop.call_soon_threadsafe
+        with suppress(RuntimeError):  # the house is closed already
+            try:
+                from publican.server.app import make_api  # noqa: PLC0415
+                from publican.server.http import Desk  # noqa: PLC0415
 
-        api: Any = make_api(Desk(self.house, self.sockets))  # Litestar has ASGI types of its own
-        application: Application = api
-        return application
+                api: Any = make_api(Desk(self.house, self.sockets))  # Litestar has ASGI types of its own
+                tell(self._api.set_result, api)
+            except Exception as error:  # every request hears of it
+                tell(self._api.set_exception, error)
 
 
 async def _send_page(send: Send, page: pages.Answer, only_head: bool) -> None:
