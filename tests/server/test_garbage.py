@@ -12,6 +12,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from queue import SimpleQueue
 
+import httpx
 import pytest
 
 from publican.server import serve
@@ -58,15 +59,14 @@ async def _party(address: str) -> list[str]:
         chairs = await street.table(3, options={"rounds": 6})
         await chairs[0].do("start")
         await all_play(chairs)
+        await street.table(2)  # whoever looked at tables last still holds this one, and not the other
         await _nonsense(address)
         bystander = await street.guest("Flo")
         (await bystander.take(chairs[0].table_id)).socket.transport.abort()
-        for _ in range(100):
-            page = (await bystander.http.get("/metrics")).text
-            if "publican_sockets 1\n" not in page:
-                break
-            await asyncio.sleep(0.05)
-    await asyncio.sleep(1.0)  # the table is put to rest
+    async with httpx.AsyncClient(base_url=address, trust_env=False) as outside:
+        async with asyncio.timeout(20):  # the table is put to rest
+            while "\npublican_tables 0\n" not in (await outside.get("/metrics")).text:
+                await asyncio.sleep(0.05)
     gc.collect()
     return [repr(each) for each in gc.garbage if type(each).__module__.startswith(("publican", "uvicorn"))]
 

@@ -29,7 +29,7 @@ class Clocks:
     def __init__(self, settings: Settings, loop: asyncio.AbstractEventLoop, ring: Rung) -> None:
         self._settings = settings
         self._loop = loop
-        self._ring = ring
+        self._ring: Rung | None = ring
         self._timer: asyncio.TimerHandle | None = None
         self._phase: tuple[object, float | None] = (None, None)
         """What is waited for now, and until when."""
@@ -53,10 +53,10 @@ class Clocks:
         return None if until is None else max(0.0, round(until - self._loop.time(), 1))
 
     def stop(self) -> None:
-        """Let nothing ring any more."""
+        """Let nothing ring any more, and let go of the table."""
         if self._timer is not None:
             self._timer.cancel()
-        self._timer = self._sitting = None
+        self._timer = self._sitting = self._ring = None
 
     def _note_absence(self, sitting: Sitting, here: frozenset[str]) -> None:
         now = self._loop.time()
@@ -93,13 +93,13 @@ class Clocks:
                 yield since + self._settings.grace, _Vanished(person, tuple(self._away))
 
     def _due(self) -> None:
-        sitting = self._sitting
-        if sitting is None:
+        sitting, ring = self._sitting, self._ring
+        if sitting is None or ring is None:
             return
         now = self._loop.time()
         for until, happens in list(self._alarms(sitting, anyone=True)):
             if until <= now:
-                self._ring(happens)
+                ring(happens)
 
 
 def slow(sitting: Sitting) -> tuple[Seat, ...]:
