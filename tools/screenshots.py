@@ -91,7 +91,7 @@ def crowd(guest: Guest) -> Iterator[str]:
 def heroes(guest: Guest) -> Iterator[str]:
     """Hero House with four."""
     guest.known()
-    table = guest.open_table(HERO_HOUSE, seats=4, bots=["regular"] * 3, options={"target": 3})
+    table = guest.open_table(HERO_HOUSE, seats=4, bots=["regular"] * 3)
     guest.start()
     hero_house.wait_for_turn(guest)
     yield "hero-house-turn"
