@@ -304,3 +304,10 @@ illegal-talk-bad = Das kann man hier nicht sagen.
 illegal-talk-not_here = An einem Tisch für alle gibt es nur fertige Sprüche.
 illegal-talk-too_fast = Langsam. Eins nach dem anderen.
 illegal-version-stale = Der Tisch war schneller als du. Schau noch einmal hin.
+
+## Die Uhr
+
+web-left = Noch { $left }
+web-left-hours = { $hours } Std.
+web-left-minutes = { $minutes } Min.
+web-left-seconds = { $seconds } s

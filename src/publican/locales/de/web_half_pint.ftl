@@ -117,12 +117,6 @@ hp-scored = { $name } { $points }{ $mark ->
    *[none] {""}
 } ({ $parts })
 
-## Die Uhr
-
-hp-clock = Noch { $left }
-hp-clock-hours = { $hours } Std.
-hp-clock-minutes = { $minutes } Min.
-hp-clock-seconds = { $seconds } s
 
 ## Der Block
 

@@ -38,10 +38,6 @@ hh-my-hand = Meine Hand, { $count ->
    *[other] { $count } Karten
 }
 hh-no-cards = Keine Karten auf der Hand.
-hh-clock = { $seconds ->
-    [one] Noch { $seconds } Sekunde
-   *[other] Noch { $seconds } Sekunden
-}
 
 ## Was gerade passiert
 

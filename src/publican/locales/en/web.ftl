@@ -304,3 +304,10 @@ illegal-talk-bad = That cannot be said here.
 illegal-talk-not_here = At a table open to all there are only ready-made phrases.
 illegal-talk-too_fast = Slowly. One thing at a time.
 illegal-version-stale = The table moved on while you chose. Look again.
+
+## The clock
+
+web-left = Time left: { $left }
+web-left-hours = { $hours } h
+web-left-minutes = { $minutes } min
+web-left-seconds = { $seconds } s

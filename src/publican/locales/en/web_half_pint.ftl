@@ -117,12 +117,6 @@ hp-scored = { $name } { $points }{ $mark ->
    *[none] {""}
 } ({ $parts })
 
-## The clock
-
-hp-clock = Time left: { $left }
-hp-clock-hours = { $hours } h
-hp-clock-minutes = { $minutes } min
-hp-clock-seconds = { $seconds } s
 
 ## The scorepad
 

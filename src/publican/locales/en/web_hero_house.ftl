@@ -38,10 +38,6 @@ hh-my-hand = My hand, { $count ->
    *[other] { $count } cards
 }
 hh-no-cards = No cards in hand.
-hh-clock = { $seconds ->
-    [one] { $seconds } second left
-   *[other] { $seconds } seconds left
-}
 
 ## What is going on
 

@@ -308,3 +308,10 @@ illegal-talk-bad = Здесь так сказать нельзя.
 illegal-talk-not_here = За открытым столом говорят только готовыми фразами.
 illegal-talk-too_fast = Не спеши. По одному за раз.
 illegal-version-stale = Стол ушёл вперёд, пока шёл выбор. Посмотри ещё раз.
+
+## Часы
+
+web-left = Осталось: { $left }
+web-left-hours = { $hours } ч
+web-left-minutes = { $minutes } мин
+web-left-seconds = { $seconds } с

@@ -123,12 +123,6 @@ hp-scored = { $name } { $points }{ $mark ->
    *[none] {""}
 } ({ $parts })
 
-## Часы
-
-hp-clock = Осталось: { $left }
-hp-clock-hours = { $hours } ч
-hp-clock-minutes = { $minutes } мин
-hp-clock-seconds = { $seconds } с
 
 ## Блокнот
 

@@ -41,11 +41,6 @@ hh-my-hand = Моя рука, { $count ->
    *[many] { $count } карт
 }
 hh-no-cards = На руке пусто.
-hh-clock = { $seconds ->
-    [one] Осталась { $seconds } секунда
-    [few] Осталось { $seconds } секунды
-   *[many] Осталось { $seconds } секунд
-}
 
 ## Что происходит
 
