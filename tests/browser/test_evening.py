@@ -17,6 +17,9 @@ from tools.faults.house import House
 
 Arrive = Callable[..., Guest]
 HALF_PINT, HERO_HOUSE = "half-pint-heroes", "hero-house"
+LOADED = """() => [...performance.getEntriesByType("navigation"), ...performance.getEntriesByType("resource")]
+    .filter(({name}) => !name.includes("/api/"))
+    .map(({name, encodedBodySize}) => [new URL(name).pathname, encodedBodySize])"""
 SHORT: dict[str, object] = {"rounds": 6}
 
 
@@ -139,3 +142,20 @@ def test_a_move_is_soon_on_every_screen(arrive: Arrive, record_property: Callabl
     record_property("milliseconds", delays)
     assert all(delay > 0 for delay in delays)
     print(f"a prediction was on the three other screens after {', '.join(f'{delay:.0f}' for delay in delays)} ms")
+
+
+@pytest.mark.parametrize(("room", "language"), [("/", "en"), ("/", "ru"), (HALF_PINT, "ru"), (HERO_HOUSE, "ru")])
+def test_the_first_load_is_small(arrive: Arrive, room: str, language: str) -> None:
+    """150 kB of script and style, 300 kB with fonts and all, as sent; also for who comes straight to a table."""
+    guest = arrive("Ada", language=language).known()
+    if room != "/":
+        guest.open_table(room, seats=2, bots=["rookie"])
+        guest.start()
+        guest.page.locator("ul button").first.wait_for()
+    guest.page.goto(guest.page.url if room != "/" else room)
+    guest.page.wait_for_load_state("networkidle")
+    loaded = guest.page.evaluate(LOADED)
+    code = sum(size for name, size in loaded if re.search(r"[.](js|css)$", name))
+    print(f"{room} in {language}: {code:,} bytes of script and style, {sum(size for _, size in loaded):,} in all")
+    assert 20_000 < code <= 150_000
+    assert sum(size for _, size in loaded) <= 300_000
