@@ -53,7 +53,7 @@ def _choose(guest: Guest) -> None:
         if guest.button("hh-clear").count():
             guest.press("hh-clear")
         guest.page.locator(".bar .buttons button").last.click()
-        if guest.button("hh-leave-hand").count():
+        if guest.button("hh-think-again").count():  # really?
             guest.press("hh-leave-hand")
 
 
