@@ -136,7 +136,7 @@ def test_frames_say_what_the_engine_shows(game: str, options: dict[str, object],
     teller = Teller(game)
     for told in replay(a_game(game, seed, **options)):
         for seat in (None, 0, 1, 2):
-            compare(json.loads(update_head(1) + teller.update(told, seat, b"null")), told, seat)
+            compare(json.loads(update_head(1) + teller.update(told, b"null")(seat)), told, seat)
 
 
 @pytest.mark.parametrize(("game", "options"), GAMES_TO_PLAY)
@@ -146,7 +146,7 @@ def test_frames_say_what_the_engine_shows_whatever_was_told_before(game: str, op
     teller, chance = Teller(game), random.Random(1)
     for told in chance.choices(steps, k=300):
         seat = chance.choice((None, 0, 1, 2))
-        compare(json.loads(update_head(1) + teller.update(told, seat, b"null")), told, seat)
+        compare(json.loads(update_head(1) + teller.update(told, b"null")(seat)), told, seat)
 
 
 def test_choices_are_written_as_the_text_that_plays_them() -> None:
@@ -191,7 +191,7 @@ def test_s6_worlds_that_differ_in_hidden_cards_send_the_same_bytes(one: int, oth
                 continue
             worlds[at] = told.sitting
             if told.only in (None, PEOPLE[0]):
-                frames[at].append(tellers[at].update(told, 0, b"null"))
+                frames[at].append(tellers[at].update(told, b"null")(0))
             frames[at].append(tellers[at].welcome(told.sitting, PEOPLE[0], None, [told], b"null"))
             frames[at].append(tellers[at].welcome(told.sitting, "watcher", None, [told], b"null"))
     assert frames[0] == frames[1]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Sequence, Set
 from typing import Protocol
 
 from publican.engine.core import Seat
@@ -46,9 +46,9 @@ class Audience:
         return bool(self._listeners)
 
     @property
-    def here(self) -> frozenset[str]:
+    def here(self) -> Set[str]:
         """Who is connected."""
-        return frozenset(self._listeners)
+        return self._listeners.keys()
 
     def all(self) -> list[Listener]:
         """List all connections."""
@@ -78,14 +78,15 @@ class Audience:
         """Send everyone who may know of it what they may know, and an answer to whoever asked for it."""
         self._kept.append(Heard(told.events, told.only))
         written: dict[Seat | None, bytes] = {}
-        shown = _spelled(left)
+        update = self._teller.update(told, _spelled(left))
+        sitting, only = told.sitting, told.only
         for person, theirs in self._listeners.items():
-            if told.only not in (None, person):
+            if only is not None and only != person:
                 continue
-            seat = told.sitting.seat_of(person)
+            seat = sitting.seat_of(person)
             if seat not in written:
-                written[seat] = self._teller.update(told, seat, shown)
-            message = update_head(told.sitting.number_of(person)) + written[seat]
+                written[seat] = update(seat)
+            message = update_head(sitting.number_of(person)) + written[seat]
             for listener in theirs:
                 if answer is not None and listener is answer[0]:
                     listener.put_both(message, answer[1])

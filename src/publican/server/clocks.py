@@ -7,7 +7,7 @@ while nobody is at the table, unless a choice may take a day.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Set
 from typing import TypeAlias
 
 from publican.engine.core import Seat
@@ -37,7 +37,7 @@ class Clocks:
         """Since when people who sit here are not connected."""
         self._sitting: Sitting | None = None
 
-    def review(self, sitting: Sitting, here: frozenset[str]) -> None:
+    def review(self, sitting: Sitting, here: Set[str]) -> None:
         """Set the timer anew: something happened, or someone came or went."""
         self._sitting = sitting
         self._note_absence(sitting, here)
@@ -58,10 +58,11 @@ class Clocks:
             self._timer.cancel()
         self._timer = self._sitting = self._ring = None
 
-    def _note_absence(self, sitting: Sitting, here: frozenset[str]) -> None:
-        now = self._loop.time()
+    def _note_absence(self, sitting: Sitting, here: Set[str]) -> None:
         absent = [place.person for place in sitting.seats if place.person is not None and place.person not in here]
-        self._away = {person: self._away.get(person, now) for person in absent}
+        if absent or self._away:
+            now = self._loop.time()
+            self._away = {person: self._away.get(person, now) for person in absent}
 
     def _set_phase(self, sitting: Sitting, running: bool) -> None:
         """Start a clock when a new choice is due, and take it away while nobody is there."""
@@ -74,10 +75,9 @@ class Clocks:
     def _awaited(self, sitting: Sitting) -> tuple[object, float | None]:
         if sitting.stage in ("hashes", "nonces"):
             return (sitting.stage, sitting.number), self._settings.fair_wait
-        if sitting.stage == "playing" and slow(sitting):
-            seconds = SECONDS[sitting.table.clock]
-            mark = ("phase", sitting.number, sitting.phase_public)
-            return mark, None if seconds is None else seconds * self._settings.clock_scale
+        seconds = SECONDS[sitting.table.clock]
+        if seconds is not None and sitting.stage == "playing" and slow(sitting):
+            return ("phase", sitting.number, sitting.phase_public), seconds * self._settings.clock_scale
         return None, None
 
     def _alarms(self, sitting: Sitting, anyone: bool) -> Iterator[tuple[float, Callable[[Sitting], Entry | None]]]:

@@ -23,16 +23,27 @@ KNOWN = 4096
 encode = msgspec.json.Encoder().encode
 
 
-def quoted(text: str) -> str:
-    """Write a text as JSON does."""
-    return encode(text).decode()
+def plain(value: object) -> str:
+    """Write numbers and texts, and what is made of them, as JSON does."""
+    return encode(value).decode()
+
+
+def _is_plain(hint: object) -> bool:
+    """Tell whether values of a type are written as they are: no cards in them, no choices, nothing left out."""
+    if isinstance(hint, type) and issubclass(hint, Struct):
+        whole = not issubclass(hint, Choice) and not hint.__struct_config__.omit_defaults
+        return whole and all(map(_is_plain, get_type_hints(hint).values()))
+    if get_origin(hint) is Literal:
+        return True
+    parts = [part for part in get_args(hint) if part is not ...]
+    return all(map(_is_plain, parts)) if parts else hint in (int, str, bool, type(None))
 
 
 class Scribe:
     """Writes the values of one game: cards by name, choices by the text that plays them."""
 
     def __init__(self, game: type[AnyGame]) -> None:
-        self._names = [quoted(game.pack.name(card)) for card in game.pack.cards]
+        self._names = [plain(game.pack.name(card)) for card in game.pack.cards]
         self._spell = game.spell
         self._writers: dict[type, Write] = {}
 
@@ -45,7 +56,7 @@ class Scribe:
         hints = get_type_hints(kind)
         found = {name: self._by_hint(hints[name]) for name in kind.__struct_fields__}
         if issubclass(kind, Choice):
-            found["action"] = lambda action: quoted(self._spell(action))
+            found["action"] = lambda action: plain(self._spell(action))
         return found
 
     def _writer(self, kind: type) -> Write:
@@ -55,19 +66,21 @@ class Scribe:
         return found
 
     def _by_type(self, kind: type) -> Write:
+        if _is_plain(kind):
+            return plain
         if issubclass(kind, Struct):
             return self._struct(kind)
         if issubclass(kind, Enum):
-            return {member: quoted(member.name.lower()) for member in kind}.__getitem__
+            return {member: plain(member.name.lower()) for member in kind}.__getitem__
         if issubclass(kind, tuple):
             return self._list_of(self.write)
-        return lambda value: encode(value).decode()
+        return plain
 
     def _struct(self, kind: type[Struct]) -> Write:
         """Fill a template, with numbers as they are. A mere value, like a set of cards, is written once and known."""
         fields, tag = self.fields(kind), kind.__struct_config__.tag
-        head = [f'"type":{quoted(str(tag))}'] if tag else []
-        template = f"{{{','.join([*head, *(f'{quoted(name)}:%s' for name in fields)])}}}"
+        head = [f'"type":{plain(str(tag))}'] if tag else []
+        template = f"{{{','.join([*head, *(f'{plain(name)}:%s' for name in fields)])}}}"
         written = [(place, write) for place, write in enumerate(fields.values()) if write is not str]
 
         def struct(value: Struct) -> str:
@@ -84,11 +97,11 @@ class Scribe:
             return self._names.__getitem__
         if hint is int:
             return str
+        if _is_plain(hint):
+            return plain
         if hint is bool:
             return {False: "false", True: "true"}.__getitem__
         options = [option for option in get_args(hint) if option is not type(None)]
-        if get_origin(hint) is Literal:
-            return {option: quoted(option) for option in options}.__getitem__
         if get_origin(hint) is tuple:
             return self._list_of(self._by_hint(options[0]))
         if len(options) == 1:

@@ -15,6 +15,8 @@ import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
+from websockets.protocol import State
+from websockets.utils import apply_mask
 
 HIGHEST_BACKLOG = 256 * 1024
 PAUSE_AT = 32 * 1024
@@ -23,6 +25,10 @@ LONGEST_REQUEST = 5.0
 LONGEST_HEAD = 64 * 1024
 GOODBYE = 2.0
 EXTENSION = "publican.outlet"
+
+HEAD = 6
+"""Bytes before a short message: what it is, how long, and the four of its mask."""
+WHOLE_TEXT, MASKED, SHORT = 0x81, 0x80, 126
 
 
 def text_frame(message: bytes) -> bytes:
@@ -41,6 +47,26 @@ class Outlet(WebSocketsSansIOProtocol):
     stall_timer: asyncio.TimerHandle | None = None
     reader: Callable[[bytes], None] | None = None
     """Who reads text messages as they come, once the first frame is through; must not raise."""
+
+    def data_received(self, data: bytes) -> None:
+        """Read a short message that comes by itself, as nearly all do, at once; leave the rest to the parser."""
+        size = len(data) - HEAD
+        if (
+            self.reader is not None
+            and 0 <= size < SHORT
+            and data[0] == WHOLE_TEXT
+            and data[1] == MASKED | size
+            and self._between_messages
+        ):
+            self.reader(apply_mask(data[HEAD:], data[2:HEAD]))
+        else:
+            super().data_received(data)
+
+    @property
+    def _between_messages(self) -> bool:
+        """Whether the connection is open, and the parser has read all that came so far."""
+        conn = self.conn
+        return conn.state is State.OPEN and not self.close_sent and not conn.reader.buffer and conn.current_size is None
 
     def send_receive_event_to_app(self) -> None:
         """Hand a whole message to its reader at once, or as usual where there is none."""

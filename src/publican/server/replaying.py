@@ -10,7 +10,7 @@ from msgspec import Struct
 from publican.engine import record as records
 from publican.engine.games import AnyGame
 from publican.engine.record import Record, Turn
-from publican.server.encoding import SCRIBES, Write, encode, quoted
+from publican.server.encoding import SCRIBES, Write, plain
 
 GZIP_LEVEL = 6
 
@@ -19,7 +19,7 @@ def replayed(body: bytes, gzip: bool) -> bytes:
     """Write a stored record as ``wire.ReplayShown``."""
     record = records.read(body)
     steps = ",".join(_steps(record))
-    head = encode({"game": record.game, "options": record.options, "players": record.players}).decode()
+    head = plain({"game": record.game, "options": record.options, "players": record.players})
     written = f'{head[:-1]},"steps":[{steps}]}}'.encode()
     return compress(written, GZIP_LEVEL, mtime=0) if gzip else written
 
@@ -45,9 +45,9 @@ class _Sight:
         name = self._game.pack.name
         hands = [[name(card) for card in hand] for hand in turn.state.hands]
         return (
-            f'{{"seat":{encode(turn.seat).decode()},"action":{quoted(turn.action)}'
+            f'{{"seat":{plain(turn.seat)},"action":{plain(turn.action)}'
             f',"events":{self._scribe.write(turn.events)},"changed":{{{self._changed(view)}}}'
-            f',"hands":{encode(hands).decode()}}}'
+            f',"hands":{plain(hands)}}}'
         )
 
     def _changed(self, view: Struct) -> str:

@@ -17,7 +17,7 @@ from publican.engine.core import Seat
 from publican.server import wire
 from publican.server.encoding import SCRIBES, Write, encode
 from publican.server.folding import Told
-from publican.server.sitting import Event, Sitting, record_id
+from publican.server.sitting import Event, Running, Sitting, record_id
 
 KEPT = 64
 """Updates that are kept for those who were away for a moment."""
@@ -71,9 +71,10 @@ def _fair_shown(sitting: Sitting) -> wire.FairShown | None:
 
 
 class Part:
-    """Some fields of the views of a game, and how each is written."""
+    """Some fields of the views of a game and how each is written, with the brace or comma around them."""
 
-    def __init__(self, fields: Mapping[str, Write]) -> None:
+    def __init__(self, begin: str, fields: Mapping[str, Write], end: str) -> None:
+        self.begin, self.end = begin, end
         self.fields = [(f'"{name}":', write) for name, write in fields.items()]
         self.values_of: Callable[[Any], tuple[object, ...]] = attrgetter(*fields)
 
@@ -82,7 +83,7 @@ def _parts(game: str, view: type[Struct], own: Sequence[str]) -> tuple[Part, Par
     """Part the fields of a view that are each viewer's own from those that are the same for all."""
     fields = SCRIBES[game].fields(view)
     same = {name: write for name, write in fields.items() if name not in own}
-    return Part({name: fields[name] for name in own}), Part(same)
+    return Part("{", {name: fields[name] for name in own}, ","), Part("", same, "}")
 
 
 PARTS = {
@@ -113,7 +114,8 @@ class Sight:
                 if value is not before and value != before:
                     name, write = self._part.fields[place]
                     self._written[place] = name + write(value)
-            self._values, self._joined = values, ",".join(self._written).encode()
+            joined = self._part.begin + ",".join(self._written) + self._part.end
+            self._values, self._joined = values, joined.encode()
         return self._joined
 
 
@@ -128,19 +130,25 @@ class Teller:
         self._own, same = PARTS[game]
         self._sights: dict[Seat | None, Sight] = {}
         self._open = Sight(same)
-        self._open_view: tuple[object, Any, bytes] = (None, None, b"")
+        self._openly: tuple[object, Any] = (None, None)
         self._events: tuple[object, list[tuple[Event, Event, bytes]], bytes | None] = (None, [], None)
         self._table: tuple[Sitting | None, bytes] = (None, b"")
 
-    def update(self, told: Told, seat: Seat | None, left: bytes) -> bytes:
-        """Write an update for a seat, all but its beginning, which holds the version of the viewer."""
-        sitting = told.sitting
-        parts = [b',"events":[', self.events(told.events, sitting, seat), b'],"view":', *self._view(sitting, seat)]
-        parts += [b',"left":', left]
+    def update(self, told: Told, left: bytes) -> Callable[[Seat | None], bytes]:
+        """Write what an update tells everybody, and give what writes the rest for a seat; its version comes before."""
+        sitting, events = told.sitting, told.events
+        same = self._same_events(events, sitting)
+        rest = [self._open_view(sitting), b',"left":', left]
         if told.table_changed:
-            parts += [b',"you":', _number(seat), b',"table":', self.table(sitting)]
-        parts.append(b"}")
-        return b"".join(parts)
+            rest += [b',"table":', self.table(sitting)]
+        end = b"".join((*rest, b"}"))
+
+        def for_seat(seat: Seat | None) -> bytes:
+            known = self.events(events, sitting, seat) if same is None else same
+            you = b',"you":' + _number(seat) if told.table_changed else b""
+            return b"".join((you, b',"events":[', known, b'],"view":', self._own_view(sitting, seat), end))
+
+        return for_seat
 
     def welcome(
         self, sitting: Sitting, person: str, since: int | None, kept: Sequence[Heard | Told], left: bytes
@@ -154,7 +162,8 @@ class Teller:
                 b',"table":',
                 self.table(sitting),
                 b',"view":',
-                *self._view(sitting, seat),
+                self._own_view(sitting, seat),
+                self._open_view(sitting),
                 b',"missed":',
                 self._missed(sitting, person, since, kept),
                 b',"left":',
@@ -171,12 +180,16 @@ class Teller:
 
     def events(self, events: Sequence[Event], sitting: Sitting, seat: Seat | None) -> bytes:
         """Write events as this seat may know them; what a spectator sees too is written once."""
-        if self._events[0] is not events:
-            self._events = (events, *self._openly(events, sitting))
-        _, known, same = self._events
+        same = self._same_events(events, sitting)
         if same is not None:
             return same
-        return b",".join([self._event_for(sitting, seat, *each) for each in known])
+        return b",".join([self._event_for(sitting, seat, *each) for each in self._events[1]])
+
+    def _same_events(self, events: Sequence[Event], sitting: Sitting) -> bytes | None:
+        """Write events that are the same for everybody; None if some hide something."""
+        if self._events[0] is not events:
+            self._events = (events, *self._shown_openly(events, sitting))
+        return self._events[2]
 
     def _event_for(self, sitting: Sitting, seat: Seat | None, event: Event, openly: Event, written: bytes) -> bytes:
         """Write an event for a seat; one that hides nothing from a spectator hides nothing from anybody."""
@@ -185,23 +198,31 @@ class Teller:
         seen = _seen(event, sitting, seat)
         return written if seen == openly else self._event(seen)
 
-    def _view(self, sitting: Sitting, seat: Seat | None) -> tuple[bytes, ...]:
-        """Write the game as this seat sees it, in pieces: what is its own, and what everybody sees."""
+    def _own_view(self, sitting: Sitting, seat: Seat | None) -> bytes:
+        """Write the beginning of a view, what is this seat's own."""
         running = sitting.running
         if running is None or sitting.deal is None:
-            return (b"null",)
-        game, state = running.game, running.state
-        if self._open_view[0] is not state:
-            openly = game.openly(state)
-            self._open_view = (state, openly, self._open.write(openly))
-        _, openly, written = self._open_view
+            return b""
+        openly = self._view_openly(running)
         sight = self._sights.get(seat)
         if sight is None:
             sight = self._sights[seat] = Sight(self._own)
-        seen = openly if seat is None else game.seated(openly, state, seat)
-        return b"{", sight.write(seen), b",", written, b"}"
+        return sight.write(openly if seat is None else running.game.seated(openly, running.state, seat))
 
-    def _openly(
+    def _open_view(self, sitting: Sitting) -> bytes:
+        """Write the rest of a view, what everybody sees."""
+        running = sitting.running
+        if running is None or sitting.deal is None:
+            return b"null"
+        return self._open.write(self._view_openly(running))
+
+    def _view_openly(self, running: Running) -> Any:
+        """Build the view of a spectator, once for each state of the game."""
+        if self._openly[0] is not running.state:
+            self._openly = (running.state, running.game.openly(running.state))
+        return self._openly[1]
+
+    def _shown_openly(
         self, events: Sequence[Event], sitting: Sitting
     ) -> tuple[list[tuple[Event, Event, bytes]], bytes | None]:
         """Write events as a spectator sees them, and all at once if they hide nothing."""

@@ -1,0 +1,112 @@
+"""The outlet: what comes in is heard whole and in order, however the network cuts it up."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import Awaitable, Callable, Iterator, MutableMapping
+from typing import Any
+
+import pytest
+import uvicorn
+from uvicorn.server import ServerState
+from websockets.client import ClientProtocol
+from websockets.frames import Frame, Opcode
+from websockets.uri import parse_uri
+
+from publican.server.outlet import EXTENSION, SHORT, Outlet
+
+SIZES = (0, 1, 60, SHORT - 1, SHORT, SHORT + 1, 3000)
+Ways = Callable[..., Awaitable[Any]]
+
+
+def frames(chance: random.Random, message: bytes) -> Iterator[bytes]:
+    """Write a message in one frame or in several, with a ping among them now and then."""
+    parts = chance.choice((1, 1, 1, 2, 3))
+    size = len(message) // parts
+    for part in range(parts):
+        last = part == parts - 1
+        data = message[part * size : None if last else (part + 1) * size]
+        opcode = Opcode.CONT if part else Opcode.TEXT
+        if chance.random() < 0.1:
+            yield Frame(Opcode.PING, b"").serialize(mask=True)
+        yield Frame(opcode, data, fin=last).serialize(mask=True)
+
+
+def cut(chance: random.Random, stream: list[bytes]) -> Iterator[bytes]:
+    """Cut a stream as networks do: mostly a frame by itself, sometimes several at once or only a part."""
+    waiting = b""
+    for frame in stream:
+        waiting += frame
+        if chance.random() < 0.7:
+            yield waiting
+            waiting = b""
+        elif chance.random() < 0.5:
+            place = chance.randrange(len(waiting) + 1)
+            yield waiting[:place]
+            waiting = waiting[place:]
+    yield waiting
+
+
+async def heard_of(chunks: list[bytes], count: int) -> list[bytes]:
+    """Send chunks to an outlet over a socket, and give the messages that its reader hears."""
+    heard: list[bytes] = []
+    enough = asyncio.Event()
+    ready = asyncio.Event()
+
+    def hear(message: bytes) -> None:
+        heard.append(message)
+        if len(heard) == count:
+            enough.set()
+
+    async def app(scope: MutableMapping[str, Any], receive: Ways, send: Ways) -> None:
+        await receive()
+        await send({"type": "websocket.accept"})
+        scope["extensions"][EXTENSION]["outlet"]().reader = hear
+        ready.set()
+        await receive()
+
+    config = uvicorn.Config(app, log_config=None)
+    config.load()
+    loop = asyncio.get_running_loop()
+    server = await loop.create_server(lambda: Outlet(config, ServerState(), {}), "127.0.0.1", 0)
+    host, port = server.sockets[0].getsockname()
+    client = ClientProtocol(parse_uri(f"ws://{host}:{port}/"))
+    client.send_request(client.connect())
+    _, writer = await asyncio.open_connection(host, port)
+    writer.write(b"".join(client.data_to_send()))
+    async with asyncio.timeout(20):
+        await ready.wait()
+        for chunk in chunks:
+            writer.write(chunk)
+            await writer.drain()
+            await asyncio.sleep(0.0005)  # so that it arrives by itself
+        await enough.wait()
+        await asyncio.sleep(0.05)  # for what should not be heard
+    writer.transport.abort()
+    server.close()
+    await asyncio.sleep(0)
+    return heard
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_messages_are_heard_whole_and_in_order_however_they_are_cut(seed: int) -> None:
+    chance = random.Random(seed)
+    messages = [chance.randbytes(chance.choice(SIZES)) for _ in range(150)]
+    stream = [frame for message in messages for frame in frames(chance, message)]
+    assert asyncio.run(heard_of(list(cut(chance, stream)), len(messages))) == messages
+
+
+def test_the_end_of_a_message_that_looks_like_a_message_is_none() -> None:
+    within = Frame(Opcode.TEXT, b"a lie").serialize(mask=True)
+    message = b"x" * 20 + within
+    whole = b"\x81" + bytes((0x80 | len(message),)) + bytes(4) + message  # masked with zeros
+    chunks = [whole[: -len(within)], within]
+    assert asyncio.run(heard_of(chunks, 1)) == [message]
+
+
+def test_a_message_within_one_that_is_not_finished_is_not_heard() -> None:
+    first = Frame(Opcode.TEXT, b"before").serialize(mask=True)
+    begun = Frame(Opcode.TEXT, b"begun", fin=False).serialize(mask=True)
+    within = Frame(Opcode.TEXT, b"within").serialize(mask=True)
+    assert asyncio.run(heard_of([first, begun, within], 1)) == [b"before"]
