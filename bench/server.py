@@ -26,7 +26,7 @@ from msgspec import Struct
 
 from bench.load import node
 from bench.load.boardgame_io import FOLDER, BoardgameIo
-from bench.load.process import allow_many_sockets, ask_for_priority
+from bench.load.process import Theft, allow_many_sockets, ask_for_priority
 from bench.load.publican import Publican
 from bench.load.tables import SEATS, House, Latency, Table, pace, play
 from bench.measure import Rate
@@ -94,16 +94,18 @@ async def saturate(started: dict[str, House], found: dict[str, Found]) -> dict[s
 
 async def wait_for_moves(house: House, tables: list[Table]) -> tuple[Latency, Latency]:
     """Measure latency with few tables and with many."""
-    await house.deal(tables)
-    with clients_alone():
-        few = await pace(tables, SECONDS)
-    say(f"{house.name}: {len(tables)} tables, {milliseconds(few)}")
+    few = await _wait_at(house, tables)
     tables += await house.seat(MORE_TABLES - len(tables))
+    return few, await _wait_at(house, tables)
+
+
+async def _wait_at(house: House, tables: list[Table]) -> Latency:
     await house.deal(tables)
+    theft = Theft()
     with clients_alone():
-        many = await pace(tables, SECONDS)
-    say(f"{house.name}: {len(tables)} tables, {milliseconds(many)}")
-    return few, many
+        found = await pace(tables, SECONDS)
+    say(f"{house.name}: {len(tables)} tables, {milliseconds(found)}, {theft.share:.0%} of a core taken by others")
+    return found
 
 
 async def weigh(house: House) -> tuple[float, float]:
@@ -150,7 +152,7 @@ def say(what: str) -> None:
 def milliseconds(latency: Latency) -> str:
     """Spell a latency: half of the moves, and 99 of a hundred."""
     late = f", {latency.missing} missing" if latency.missing else ""
-    return f"{latency.median * 1000:,.0f} / {latency.percentile(99) * 1000:,.0f} ms{late}"
+    return f"{latency.median * 1000:,.1f} / {latency.percentile(99) * 1000:,.1f} ms{late}"
 
 
 def show(found: dict[str, Found]) -> None:

@@ -28,6 +28,22 @@ def on_core(core: int) -> Iterator[None]:
         os.sched_setaffinity(0, before)
 
 
+class Theft:
+    """How much of a core the machine that this one is a guest of has taken away since the beginning."""
+
+    def __init__(self) -> None:
+        self._ticks, self._began = self._stolen(), time.monotonic()
+
+    @staticmethod
+    def _stolen() -> int:
+        return int(Path("/proc/stat").read_text("ascii").split(maxsplit=9)[8])
+
+    @property
+    def share(self) -> float:
+        """The part of a core."""
+        return (self._stolen() - self._ticks) / TICKS / (time.monotonic() - self._began)
+
+
 class Pinned:
     """A process that runs on one core, with all its children. It prints its port when it is ready."""
 
