@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import gc
 import os
+import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -44,6 +46,18 @@ def own_house(tmp_path: Path) -> Iterator[Callable[..., House]]:
         if each.running:
             assert each.stop() == 0
         _sound(each)
+
+
+@pytest.fixture
+def as_before() -> Iterator[None]:
+    """Give this process its own collector and turns back after a house was run in it."""
+    thresholds, turn = gc.get_threshold(), sys.getswitchinterval()
+    yield
+    gc.set_debug(0)
+    gc.garbage.clear()
+    gc.unfreeze()
+    gc.set_threshold(*thresholds)
+    sys.setswitchinterval(turn)
 
 
 def _sound(house: House) -> None:

@@ -6,8 +6,6 @@ import asyncio
 import gc
 import os
 import signal
-import sys
-from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from queue import SimpleQueue
@@ -16,30 +14,19 @@ import httpx
 import pytest
 
 from publican.server import serve
+from publican.server.listening import listen
 from publican.server.settings import Settings
 from tests.server.client import Street, all_play
 from tools.faults.house import LIFTED
 
 
-@pytest.fixture
-def _as_before() -> Iterator[None]:
-    """Give this process its own collector and turns back after a house was run in it."""
-    thresholds, turn = gc.get_threshold(), sys.getswitchinterval()
-    yield
-    gc.set_debug(0)
-    gc.garbage.clear()
-    gc.unfreeze()
-    gc.set_threshold(*thresholds)
-    sys.setswitchinterval(turn)
-
-
-@pytest.mark.usefixtures("_as_before")
+@pytest.mark.usefixtures("as_before")
 def test_a_party_leaves_nothing_to_the_garbage_collector(tmp_path: Path) -> None:
     addresses: SimpleQueue[str] = SimpleQueue()
     with ThreadPoolExecutor(1) as street:
         left = street.submit(_evening, addresses)
-        settings = Settings(data=tmp_path, port=0, **{**LIFTED, "idle": 0.2})
-        assert serve.run(settings, addresses.put) == 0
+        settings = Settings(data=tmp_path, **{**LIFTED, "idle": 0.2})
+        serve.run(settings, listen("127.0.0.1", 0), addresses.put)
     assert left.result() == []
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import multiprocessing
 import os
 import signal
-import sys
 from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import Any, Self
@@ -49,8 +48,8 @@ class House:
     def launch(self, port: int = 0, trap: Trap | None = None) -> None:
         """Start the process without waiting for the house to be open."""
         self._ears, mouth = multiprocessing.Pipe(duplex=False)
-        settings = Settings(data=self.data, port=port, **self.settings)
-        self.process = _forks.Process(target=_serve, args=(settings, self.log, mouth, trap))
+        settings = Settings(data=self.data, **self.settings)
+        self.process = _forks.Process(target=_serve, args=(settings, port, self.log, mouth, trap))
         self.process.start()
         mouth.close()
 
@@ -116,9 +115,10 @@ class House:
         return [line for line in lines if '"level": "error"' in line and "store.failed" not in line]
 
 
-def _serve(settings: Settings, log: Path, mouth: Connection, trap: Trap | None) -> None:
+def _serve(settings: Settings, port: int, log: Path, mouth: Connection, trap: Trap | None) -> None:
     """Be the server, in a fresh process; a field that must not be logged is an error here."""
     from publican.server import logs, serve  # noqa: PLC0415  the parent has no need of the server
+    from publican.server.listening import listen  # noqa: PLC0415
 
     with log.open("a", encoding="utf-8", buffering=1) as file:
         os.dup2(file.fileno(), 2)
@@ -126,5 +126,4 @@ def _serve(settings: Settings, log: Path, mouth: Connection, trap: Trap | None) 
         logs.Log.strict = True
         if trap is not None:
             trap.set()
-        code = serve.run(settings, mouth.send)
-    sys.exit(code)
+        serve.run(settings, listen("127.0.0.1", port), mouth.send)

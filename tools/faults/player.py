@@ -17,7 +17,9 @@ from publican.engine.fair import nonce_hash
 from publican.server import wire
 
 AGAIN = 0.05
-"""Seconds before a client that was cut off knocks again."""
+"""Seconds before a client of ours that was turned away tries again."""
+QUICK_KNOCKS, FIRST_PAUSE, LONGEST_PAUSE = 5, 0.3, 8.0
+"""As in web/src/lib/link.ts."""
 
 _LEFT = re.compile(rb'"left":(?:null|[\d.]+)')
 
@@ -25,6 +27,16 @@ _LEFT = re.compile(rb'"left":(?:null|[\d.]+)')
 def digest(frame: bytes) -> bytes:
     """Sum up a frame, but for the seconds on its clock."""
     return blake2b(_LEFT.sub(b'"left":0', frame), digest_size=12).digest()
+
+
+def at_once(knocks: int) -> float:
+    """Give the pause of a client in a hurry after so many knocks in vain."""
+    return AGAIN if knocks else 0.0
+
+
+def like_a_page(knocks: int) -> float:
+    """Give the pause that a page in a browser would make."""
+    return min(FIRST_PAUSE * 2.0 ** max(0, knocks + 1 - QUICK_KNOCKS), LONGEST_PAUSE)
 
 
 class Choice(Struct):
@@ -110,6 +122,8 @@ class Player(WSListener):
         self.lossy = False
         """Whether frames may be doubled or swapped on the way to us."""
         self.pace = 0.0
+        self.pause = at_once
+        """How long to wait before knocking again."""
         self.on_told: Callable[[Player], None] | None = None
         self.version: int | None = None
         self.shown: Shown | None = None
@@ -121,6 +135,7 @@ class Player(WSListener):
         self._asked_since: int | None = None
         self._coming: asyncio.Task[None] | None = None
         self._stale = False
+        self._let_in = False
         self._closed = False
 
     @property
@@ -130,8 +145,8 @@ class Player(WSListener):
 
     @property
     def connected(self) -> bool:
-        """Whether the house has let us in."""
-        return self._transport is not None and self.version is not None and not self._closed
+        """Whether the house has welcomed us."""
+        return self._transport is not None and self._let_in and not self._closed
 
     async def come(self, port: int) -> None:
         """Connect for the first time; from then on come back by oneself."""
@@ -141,14 +156,19 @@ class Player(WSListener):
             await asyncio.sleep(0.01)
 
     async def _live(self) -> None:
+        knocks = 0
         while not self._closed:
-            url = f"ws://127.0.0.1:{self.port}/api/tables/{self.table}/socket"
+            table = self.table
+            url = f"ws://127.0.0.1:{self.port}/api/tables/{table}/socket"
             try:
                 transport, _ = await ws_connect(lambda: self, url, websocket_handshake_timeout=5)
                 await transport.wait_disconnected()
                 self.cuts += 1
+                knocks = 0
             except (OSError, TimeoutError, WSError):
-                await asyncio.sleep(AGAIN * self.chance.uniform(0.5, 1.5))
+                knocks += 1
+            if table == self.table:
+                await asyncio.sleep(self.pause(knocks) * self.chance.uniform(0.75, 1.25))
 
     def leave(self) -> None:
         """Hang up for good."""
@@ -170,7 +190,7 @@ class Player(WSListener):
 
     def on_ws_connected(self, transport: WSTransport) -> None:
         """Say who we are, and what we have seen."""
-        self._transport = transport
+        self._transport, self._let_in = transport, False
         self._asked_since = self.version
         transport.send(WSMsgType.TEXT, wire.write(wire.Hello(token=self.token, since=self.version)))
 
@@ -208,6 +228,7 @@ class Player(WSListener):
 
     def _welcomed(self, transport: WSTransport, message: bytes) -> None:
         told = _told(message)
+        self._let_in = True
         if self.version is not None and told.version < self.version:
             if self.lossy:
                 return

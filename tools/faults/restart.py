@@ -11,6 +11,7 @@ from pathlib import Path
 
 from publican.server import ledger, log, upkeep
 from tools.faults import load, oracle
+from tools.faults.player import like_a_page
 from tools.faults.report import Report
 
 RESTARTS = 50
@@ -53,6 +54,8 @@ async def _run(data: Path, restarts: int, seed: int, report: Report) -> None:
     process, port = await asyncio.to_thread(start, data)
     made = await load.parties(port, TABLES, seed, clock="30s")
     everybody = load.players(made)
+    for person in everybody:
+        person.pause = like_a_page
     gaps: list[float] = []
     stops: list[float] = []
     for number in range(restarts):

@@ -91,6 +91,21 @@ test("a gap in the versions means a lost message: it connects anew", async () =>
   expect(last().sent).toEqual([{ type: "hello", since: 4 }]);
 });
 
+test("knocks quickly for a second and a half, and then ever more slowly", async () => {
+  vi.spyOn(Math, "random").mockReturnValue(0.5);
+  link();
+  last().welcome(3);
+  const knocked: number[] = [];
+  for (let time = 0; time <= 6_000; time += 100) {
+    const before = wires.length;
+    if (time > 0) await vi.advanceTimersByTimeAsync(100);
+    if (wires.length > before) knocked.push(time);
+    if (time === 0 || wires.length > before) last().onclose?.({ code: time === 0 ? 1012 : 1006 });
+  }
+  expect(knocked).toEqual([300, 600, 900, 1200, 1500, 2100, 3300, 5700]);
+  vi.restoreAllMocks();
+});
+
 test("a server that does not answer is given up", async () => {
   const table = link();
   last().welcome(3);

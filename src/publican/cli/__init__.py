@@ -19,7 +19,7 @@ for path, what in {
     "games:verify": "Check the games of a file: every action, the result, and the fair deal.",
     "games:scorepad": "Keep the score of Half-Pint Heroes played with the real box.",
     "house:serve": "Serve tables to browsers and programs until stopped.",
-    "house:db": "Check, back up or export what a server keeps; it may be running.",
+    "keeping:db": "Check, back up or export what a server keeps; it may be running.",
 }.items():
     app.command(f"publican.cli.{path}", name=path.partition(":")[2], help=what)
 

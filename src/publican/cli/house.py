@@ -1,4 +1,4 @@
-"""What a host types: serve, and look after what the server keeps."""
+"""What a host types to open the house."""
 
 from __future__ import annotations
 
@@ -6,13 +6,11 @@ import sys
 from pathlib import Path
 from typing import Annotated, Literal
 
-from cyclopts import App, Parameter
+from cyclopts import Parameter
 
 from publican.bots.levels import THINKING
-from publican.engine import record as records
-from publican.files import put_line
-from publican.server import logs, settings, upkeep
-from publican.server import serve as server
+from publican.server import logs, settings
+from publican.server.listening import listen
 
 DATA = Path("publican-data")
 
@@ -68,8 +66,6 @@ def serve(
     logs.configure(sys.stderr, log_level)
     wanted = settings.Settings(
         data=data,
-        host=host,
-        port=port,
         proxy=proxy,
         origins=origin,
         grace=grace,
@@ -87,36 +83,7 @@ def serve(
         tables_per_person=tables_per_person,
         guests_per_address=guests_per_address,
     )
-    sys.exit(server.run(wanted, lambda address: print(f"Publican is open at {address}", flush=True)))
+    listening = listen(host, port)
+    from publican.server import serve as server  # noqa: PLC0415  people may knock while all of this is imported
 
-
-db = App("db", help="Check, back up or export what a server keeps; it may be running.")
-Data = Annotated[Path, Parameter("--data", help="The folder where the server keeps everything.")]
-
-
-@db.command(name="check")
-def check_database(*, data: Data = DATA) -> None:
-    """Check every log, list and record of a server."""
-    wrong = list(upkeep.check(data))
-    for line in wrong:
-        put_line(line.encode())
-    print(f"{len(wrong)} things are wrong" if wrong else "all is well")
-    sys.exit(1 if wrong else 0)
-
-
-@db.command(name="backup")
-def back_up_database(to: Path, *, data: Data = DATA) -> None:
-    """Copy all of a server's data into one file.
-
-    Parameters
-    ----------
-    to: The file to write; it must not exist. To restore, put it into an empty folder as publican.sqlite3.
-    """
-    upkeep.backup(data, to)
-
-
-@db.command(name="export")
-def export_database(*, data: Data = DATA) -> None:
-    """Print the record of every finished game, one a line."""
-    for one in upkeep.export(data):
-        put_line(records.write(one))
+    server.run(wanted, listening, lambda address: print(f"Publican is open at {address}", flush=True))

@@ -16,6 +16,9 @@ from publican.server.sockets import Receive, Scope, Send, Sockets
 
 Application: TypeAlias = Callable[[Scope, Receive, Send], Awaitable[None]]
 
+PLAYERS_FIRST = 2.0
+"""Seconds before the HTTP API is made unasked: it takes as long as all the rest of a start, and players who come back
+need only their sockets."""
 SAFE = ("GET", "HEAD", "OPTIONS")
 CSP = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self';"
@@ -39,9 +42,7 @@ class Door:
         self.sockets = Sockets(house)
         self._pages = pages.Pages()
         self._api: asyncio.Future[Application] = house.loop.create_future()
-        threading.Thread(
-            target=self._make_api, name="publican-api", daemon=True
-        ).start()  # stopping does not wait for it
+        self._beginning: asyncio.TimerHandle | None = house.loop.call_later(PLAYERS_FIRST, self._begin_api)
         self._headers = [*HEADERS, HSTS] if house.settings.secure else HEADERS
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -70,11 +71,18 @@ class Door:
             await _send_page(send_with_headers, page, scope["method"] == "HEAD")
             return
         scope["publican"] = who
+        self._begin_api()
         api = await asyncio.shield(self._api)
         await api(scope, receive, send_with_headers)
 
+    def _begin_api(self) -> None:
+        """Make the HTTP API, if that has not begun, in a thread that stopping does not wait for."""
+        if self._beginning is not None:
+            self._beginning.cancel()
+            self._beginning = None
+            threading.Thread(target=self._make_api, name="publican-api", daemon=True).start()
+
     def _make_api(self) -> None:
-        """Put the HTTP API together, in a thread: half of a start is spent on it, and players only need sockets."""
         tell = self.house.loop.call_soon_threadsafe
         with suppress(RuntimeError):  # the house is closed already
             try:

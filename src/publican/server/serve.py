@@ -18,6 +18,7 @@ from publican.engine.core import Invalid
 from publican.server import logs
 from publican.server.door import Door
 from publican.server.house import House
+from publican.server.listening import QUEUE, address_of
 from publican.server.outlet import Counter, Outlet
 from publican.server.settings import Settings
 from publican.server.store import Store, StoreFailed
@@ -33,8 +34,6 @@ PILE = 2_000_000
 """Objects more than after the last collection: those of a thousand tables, or of many requests that make no sense."""
 LAST_ORDERS = 3
 """Seconds that open connections have to close when the house shuts."""
-SEND_BUFFER = 64 * 1024
-"""What the system takes for a client that does not read; left to itself it takes megabytes, and nobody notices."""
 
 
 class Server(uvicorn.Server):
@@ -53,23 +52,20 @@ class Server(uvicorn.Server):
             for number, handler in before.items():
                 signal.signal(number, handler)
 
-    async def startup(self, sockets: list[object] | None = None) -> None:  # type: ignore[override]  # we give none
-        """Listen, then say where."""
-        await super().startup()
-        for listening in [each for server in self.servers for each in server.sockets]:
-            listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SEND_BUFFER)  # connections inherit it
-        if self.servers and self.announce:
-            host, port = self.servers[0].sockets[0].getsockname()[:2]
-            self.announce(f"http://{f'[{host}]' if ':' in host else host}:{port}")
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Let people in, then say where."""
+        await super().startup(sockets)
+        if sockets and self.announce:
+            self.announce(address_of(sockets[0]))
 
 
-def run(settings: Settings, announce: Callable[[str], None]) -> int:
+def run(settings: Settings, listening: list[socket.socket], announce: Callable[[str], None]) -> None:
     """Serve until asked to stop."""
     with asyncio.Runner(loop_factory=_loop_factory()) as runner:
-        return runner.run(_serve(settings, announce))
+        runner.run(_serve(settings, listening, announce))
 
 
-async def _serve(settings: Settings, announce: Callable[[str], None]) -> int:
+async def _serve(settings: Settings, listening: list[socket.socket], announce: Callable[[str], None]) -> None:
     loop = asyncio.get_running_loop()
     loop.set_exception_handler(_unexpected)
     try:
@@ -84,8 +80,7 @@ async def _serve(settings: Settings, announce: Callable[[str], None]) -> int:
         server.announce = announce
         _calm_gc()
         sys.setswitchinterval(TURN)
-        await server.serve()
-        return 0 if server.started else 1
+        await server.serve(listening)
     finally:
         house.close()
         await asyncio.sleep(0)
@@ -95,10 +90,9 @@ async def _serve(settings: Settings, announce: Callable[[str], None]) -> int:
 def _config(settings: Settings, app: Door) -> uvicorn.Config:
     return uvicorn.Config(
         app,
-        host=settings.host,
-        port=settings.port,
         http=Counter,
         ws=Outlet,
+        backlog=QUEUE,
         ws_max_size=LONGEST_FRAME,
         ws_ping_interval=PING,
         ws_ping_timeout=PING,

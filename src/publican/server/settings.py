@@ -13,8 +13,6 @@ class Settings(Struct, frozen=True, kw_only=True):
     """How a house is run; times in seconds."""
 
     data: Path
-    host: str = "127.0.0.1"
-    port: int = 8000
     proxy: str | None = None
     """The address of the proxy that terminates TLS; only its forwarded headers are believed."""
     origins: tuple[str, ...] = ()

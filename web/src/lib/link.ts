@@ -31,6 +31,8 @@ interface Waiting {
 const FINAL = new Set([4401, 4403, 4404, 4410, 4411]);
 const TOO_MANY = 4429;
 const FIRST_PAUSE = 300;
+/** A restart takes about a second: so many knocks come quickly, and only then ever more slowly. */
+const QUICK_KNOCKS = 5;
 const LONGEST_PAUSE = 8_000;
 const PATIENCE = 8_000;
 
@@ -38,7 +40,7 @@ export class Link {
   #socket: WebSocket | null = null;
   #ready = false;
   #version: number | null = null;
-  #pause = FIRST_PAUSE;
+  #knocks = 0;
   #retry: ReturnType<typeof setTimeout> | undefined;
   #patience: ReturnType<typeof setTimeout> | undefined;
   #waiting = new Map<string, Waiting>();
@@ -129,7 +131,7 @@ export class Link {
     const first = !this.#ready;
     this.#ready = true;
     this.#version = welcome.version;
-    this.#pause = FIRST_PAUSE;
+    this.#knocks = 0;
     this.hooks.onwelcome(welcome);
     if (!first) return; // only brought up to date
     this.hooks.oncondition("open", 0);
@@ -171,8 +173,9 @@ export class Link {
       return;
     }
     this.hooks.oncondition(this.#version === null ? "connecting" : "lost", code);
-    const pause = code === TOO_MANY ? LONGEST_PAUSE : this.#pause;
-    this.#pause = Math.min(2 * this.#pause, LONGEST_PAUSE);
+    this.#knocks += 1;
+    const slower = FIRST_PAUSE * 2 ** Math.max(0, this.#knocks - QUICK_KNOCKS);
+    const pause = code === TOO_MANY ? LONGEST_PAUSE : Math.min(slower, LONGEST_PAUSE);
     this.#retry = setTimeout(() => this.#connect(), pause * (0.75 + Math.random() / 2));
   }
 }
