@@ -49,7 +49,8 @@ def check() -> None:
 def fingerprint() -> str:
     """Tell apart the states of everything that the page is made from."""
     sources = [path for path in WEB.rglob("*") if not {"node_modules", "wire"}.intersection(path.parts)]
-    sources += [*PUBLICAN.glob("locales/**/*.ftl"), *PUBLICAN.glob("engine/**/*.py"), PUBLICAN / "server" / "wire.py"]
+    sources += [*PUBLICAN.glob("locales/**/*.ftl"), *PUBLICAN.glob("engine/**/*.py")]
+    sources += [PUBLICAN / "server" / "wire.py", PUBLICAN / "server" / "forms.py"]
     sources += [Path(wire_types.__file__), Path(__file__)]
     digest = hashlib.sha256()
     for path in sorted(filter(Path.is_file, sources)):

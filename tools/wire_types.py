@@ -1,7 +1,8 @@
 """The browser's types, written from the Python ones: ``python -m tools.wire_types web/src/wire``.
 
-``table.ts`` has every message of ``server/wire.py``, ``half_pint.ts`` and ``hero_house.ts`` the views and events of the
-games, spelled as ``server/encoding.py`` writes them. Nobody edits these files, and they are not in the repository.
+``table.ts`` has every message of ``server/wire.py``, ``forms.ts`` those of ``server/forms.py``, ``half_pint.ts`` and
+``hero_house.ts`` the views and events of the games, spelled as ``server/encoding.py`` writes them. Nobody edits these
+files, and they are not in the repository.
 """
 
 from __future__ import annotations
@@ -20,7 +21,7 @@ from publican.engine import half_pint, hero_house
 from publican.engine.core import Card, Choice
 from publican.engine.half_pint import events as half_pint_events
 from publican.engine.hero_house import events as hero_house_events
-from publican.server import wire
+from publican.server import forms, wire
 
 HEAD = "// Made by tools/wire_types.py from the Python types. Do not edit.\n"
 PLAIN = {int: "number", float: "number", str: "string", bool: "boolean", object: "unknown", type(None): "null"}
@@ -31,9 +32,9 @@ RAW = {"view": "View", "events": "TableEvent | GameEvent", "changed": "Partial<V
 class Module:
     """One TypeScript file: types, each after those it needs."""
 
-    def __init__(self, *lines: str) -> None:
+    def __init__(self, *lines: str, known: Iterable[str] = ()) -> None:
         self.lines = [HEAD, *lines]
-        self._known: set[str] = set()
+        self._known = set(known)
 
     def union(self, name: str, members: Iterable[object]) -> None:
         """Name a choice of types."""
@@ -73,6 +74,12 @@ class Module:
             self.lines.append(f"export interface {name} {{\n" + "\n".join(body) + "\n}\n")
         return name
 
+    def messages(self, source: types.ModuleType) -> None:
+        """Write every message of a Python module."""
+        for each in vars(source).values():
+            if isinstance(each, type) and issubclass(each, wire.Message) and each.__module__ == source.__name__:
+                self.struct(each)
+
     def _fields(self, kind: type[Struct]) -> list[str]:
         hints = get_type_hints(kind, include_extras=True)
         lines = []
@@ -88,7 +95,7 @@ class Module:
 
 def _may_lack(kind: type[Struct], field: Any) -> bool:
     """Tell whether a field may be missing: what a client sends may leave defaults out, what it is told rarely does."""
-    sent = issubclass(kind, (wire.Hello, wire.Command, wire.NewTable))
+    sent = issubclass(kind, (wire.Hello, wire.Command, forms.NewTable))
     has_default = field.default is not NODEFAULT or field.default_factory is not NODEFAULT
     unset = UnsetType in get_args(get_type_hints(kind)[field.name])
     omitted = kind.__struct_config__.omit_defaults and issubclass(kind, wire.Message)
@@ -104,7 +111,7 @@ def game_module(view: type[Struct], events: object) -> Module:
 
 
 def table_module() -> Module:
-    """Write the messages of a table and of the HTTP API."""
+    """Write the messages of a table."""
     module = Module(
         'import type { Event as HalfPintEvent, View as HalfPintView } from "./half_pint";',
         'import type { Event as HeroHouseEvent, View as HeroHouseView } from "./hero_house";\n',
@@ -114,9 +121,15 @@ def table_module() -> Module:
     module.union("Incoming", get_args(wire.Incoming))
     module.union("TableEvent", get_args(wire.TableEvent))
     module.union("Outgoing", get_args(wire.Outgoing))
-    for each in vars(wire).values():
-        if isinstance(each, type) and issubclass(each, wire.Message) and each.__module__ == wire.__name__:
-            module.struct(each)
+    module.messages(wire)
+    return module
+
+
+def forms_module() -> Module:
+    """Write the messages of the HTTP API."""
+    shared = ("GameEvent", "SeatShown", "TableEvent", "View")
+    module = Module(f'import type {{ {", ".join(shared)} }} from "./table";\n', known=shared)
+    module.messages(forms)
     return module
 
 
@@ -127,6 +140,7 @@ def main(folder: Path) -> None:
         "half_pint": game_module(half_pint.View, half_pint_events.Event),
         "hero_house": game_module(hero_house.View, hero_house_events.Event),
         "table": table_module(),
+        "forms": forms_module(),
     }
     for name, module in modules.items():
         (folder / f"{name}.ts").write_text(str(module), encoding="utf-8")

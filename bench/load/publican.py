@@ -19,7 +19,7 @@ from bench.load.http import Http
 from bench.load.process import Pinned
 from bench.load.tables import SEATS, House, Table, in_batches
 from publican.engine.fair import nonce_hash
-from publican.server import wire
+from publican.server import forms, wire
 
 ROOT = Path(__file__).parent.parent.parent
 NAMES = ("Ada", "Bo", "Cy", "Flo", "Gus")
@@ -253,17 +253,17 @@ class Publican(House):
         """Make the people of so many tables known, and give their tokens."""
         http = Http(self.process.port)
         greeted = [
-            [http.post("/api/me", wire.NewPerson(name=name), wire.PersonShown).token for name in NAMES[:SEATS]]
+            [http.post("/api/me", forms.NewPerson(name=name), forms.PersonShown).token for name in NAMES[:SEATS]]
             for _ in range(count)
         ]
         return [[token for token in tokens if token] for tokens in greeted]
 
     def _open(self, tables: Sequence[PubTable]) -> None:
         http = Http(self.process.port)
-        new = wire.NewTable(game="half-pint-heroes", seats=SEATS)
+        new = forms.NewTable(game="half-pint-heroes", seats=SEATS)
         for table in tables:
             bearer = {"Authorization": f"Bearer {table.tokens[0]}"}
-            table.code = http.post("/api/tables", new, wire.TableOpened, bearer).id
+            table.code = http.post("/api/tables", new, forms.TableOpened, bearer).id
 
     def _connect(self, table: PubTable, token: str) -> asyncio.Task[Player]:
         async def connect() -> Player:

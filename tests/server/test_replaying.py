@@ -11,7 +11,7 @@ import pytest
 
 from publican.engine import record as records
 from publican.engine.spelling import spelled
-from publican.server import wire
+from publican.server import forms
 from publican.server.replaying import replayed
 from tests.records.test_golden import RECORDS
 from tests.server.client import Street, all_play
@@ -23,7 +23,7 @@ from tests.server.test_table import SHORT, run
 def test_the_steps_add_up_to_what_a_spectator_sees_with_hands_and_events_open(path: Path) -> None:
     record = records.read(path.read_bytes())
     game = records.open_game(record, lambda k, cards: None)
-    shown = msgspec.json.decode(replayed(path.read_bytes(), gzip=False), type=wire.ReplayShown)
+    shown = msgspec.json.decode(replayed(path.read_bytes(), gzip=False), type=forms.ReplayShown)
     assert (shown.game, shown.players) == (record.game, record.players)
     view: dict[str, object] = {}
     for step, turn in zip(shown.steps, records.replay(record), strict=True):
@@ -47,7 +47,7 @@ def _outcome(turn: records.Turn) -> object:
 
 def test_a_step_repeats_nothing_that_stays_the_same() -> None:
     body = next(path for path in RECORDS if "7-pub-night" in path.name).read_bytes()
-    shown = msgspec.json.decode(replayed(body, gzip=False), type=wire.ReplayShown)
+    shown = msgspec.json.decode(replayed(body, gzip=False), type=forms.ReplayShown)
     sealed = [step for step in shown.steps if step.action.startswith("predict") and len(step.events) == 1]
     assert sealed
     assert all(set(json.loads(bytes(step.changed))) == {"due", "decided"} for step in sealed)

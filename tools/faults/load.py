@@ -8,7 +8,7 @@ import time
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
-from publican.server import wire
+from publican.server import forms
 from tools.faults.http import Http
 from tools.faults.player import Player
 
@@ -17,11 +17,11 @@ __all__ = ["Player", "depart", "gather", "greet", "open_table", "parties", "part
 NAMES = ("Ada", "Bo", "Cy", "Di")
 
 
-def greet(port: int, count: int, name: str = "") -> list[wire.PersonShown]:
+def greet(port: int, count: int, name: str = "") -> list[forms.PersonShown]:
     """Make guests known."""
     with Http(port) as http:
         return [
-            http.post("/api/me", wire.NewPerson(name=name or NAMES[n % len(NAMES)]), wire.PersonShown)
+            http.post("/api/me", forms.NewPerson(name=name or NAMES[n % len(NAMES)]), forms.PersonShown)
             for n in range(count)
         ]
 
@@ -30,7 +30,7 @@ def open_table(port: int, token: str, **wanted: Any) -> str:
     """Open a table of Half-Pint Heroes, or whatever is wanted."""
     new = {"game": "half-pint-heroes", "options": {"rounds": 6}, **wanted}
     with Http(port) as http:
-        return http.post("/api/tables", new, wire.TableOpened, {"Authorization": f"Bearer {token}"}).id
+        return http.post("/api/tables", new, forms.TableOpened, {"Authorization": f"Bearer {token}"}).id
 
 
 def party(port: int, seed: int, seats: int = 3, spectators: int = 1, **wanted: Any) -> list[Player]:

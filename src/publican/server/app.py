@@ -11,7 +11,7 @@ from litestar.openapi.plugins import JsonRenderPlugin, OpenAPIRenderPlugin
 
 from publican import __version__
 from publican.engine.core import Invalid
-from publican.server import logs, metrics, pages, wire
+from publican.server import forms, logs, metrics, pages
 from publican.server.http import AnyRequest, Desk, Me, Records, Tables, desk
 from publican.server.store import StoreFailed
 
@@ -77,27 +77,27 @@ def make_api(front: Desk) -> Litestar:
     return api
 
 
-def _answer(status: int, code: str, where: str = "") -> Response[wire.Problem]:
-    return Response(wire.Problem(code=code, where=where), status_code=status, media_type=MediaType.JSON)
+def _answer(status: int, code: str, where: str = "") -> Response[forms.Problem]:
+    return Response(forms.Problem(code=code, where=where), status_code=status, media_type=MediaType.JSON)
 
 
-def _http_problem(_: AnyRequest, error: HTTPException) -> Response[wire.Problem]:
+def _http_problem(_: AnyRequest, error: HTTPException) -> Response[forms.Problem]:
     stable = error.detail if "." in error.detail and " " not in error.detail else f"http.{error.status_code}"
     return _answer(error.status_code, stable)
 
 
-def _invalid(_: AnyRequest, error: ValidationException) -> Response[wire.Problem]:
+def _invalid(_: AnyRequest, error: ValidationException) -> Response[forms.Problem]:
     return _answer(400, "request.invalid")
 
 
-def _invalid_value(_: AnyRequest, error: Invalid) -> Response[wire.Problem]:
+def _invalid_value(_: AnyRequest, error: Invalid) -> Response[forms.Problem]:
     return _answer(400, "request.invalid", error.where)
 
 
-def _store_failed(_: AnyRequest, error: StoreFailed) -> Response[wire.Problem]:
+def _store_failed(_: AnyRequest, error: StoreFailed) -> Response[forms.Problem]:
     return _answer(503, "store.failed")
 
 
-def _trouble(_: AnyRequest, error: Exception) -> Response[wire.Problem]:
+def _trouble(_: AnyRequest, error: Exception) -> Response[forms.Problem]:
     notes.error("http.failed", error=error)
     return _answer(500, "house.trouble")

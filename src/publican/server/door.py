@@ -9,7 +9,7 @@ from contextlib import suppress
 from typing import Any, TypeAlias
 from urllib.parse import urlsplit
 
-from publican.server import pages, wire
+from publican.server import forms, pages, wire
 from publican.server.doors import visitor
 from publican.server.house import House
 from publican.server.sockets import Receive, Scope, Send, Sockets
@@ -110,6 +110,6 @@ def _is_address(origin: str) -> bool:
 
 
 async def _refuse(send: Send, status: int, code: str) -> None:
-    body = wire.write(wire.Problem(code=code))
+    body = wire.write(forms.Problem(code=code))
     await send({"type": "http.response.start", "status": status, "headers": [(b"content-type", b"application/json")]})
     await send({"type": "http.response.body", "body": body})

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from publican.bots.levels import LEVELS
 from publican.engine.core import Invalid
 from publican.engine.games import GAMES
-from publican.server import ledger, log, logs, wire
+from publican.server import forms, ledger, log, logs, wire
 from publican.server.bots import Thinkers
 from publican.server.folding import Told, after, opened
 from publican.server.people import People, Person, code
@@ -52,7 +52,7 @@ class House:
         if found is not None:
             found.wake()
 
-    async def open(self, host: Person, wanted: wire.NewTable) -> str:
+    async def open(self, host: Person, wanted: forms.NewTable) -> str:
         """Open a table: its host sits at it, and so do the bots asked for."""
         options = self._checked(wanted)
         table = code()
@@ -66,7 +66,7 @@ class House:
         return table
 
     @staticmethod
-    def _checked(wanted: wire.NewTable) -> dict[str, object]:
+    def _checked(wanted: forms.NewTable) -> dict[str, object]:
         """Check what a table shall be, and spell its options out."""
         game = GAMES.get(wanted.game)
         if game is None:
@@ -116,7 +116,7 @@ class House:
         rows, fresh = _rows(opening, seated)
         return rows, ledger.listing(fresh)
 
-    def lobby(self) -> list[wire.TableListed]:
+    def lobby(self) -> list[forms.TableListed]:
         """List the public tables where someone waits for others to sit down."""
         waiting = (
             table.sitting
@@ -126,17 +126,17 @@ class House:
         with_room = [sitting for sitting in waiting if any(place.free for place in sitting.seats)]
         return [ledger.listing(sitting).shown for sitting in with_room[:LISTED]]
 
-    async def tables_of(self, person: str) -> list[wire.TableListed]:
+    async def tables_of(self, person: str) -> list[forms.TableListed]:
         """List the tables where a person sits, and whether it is their turn as far as that is known."""
         listed = await self.store.read(ledger.tables_of(person))
         return [self._with_turn(each, person) for each in listed]
 
-    def _with_turn(self, listed: wire.TableListed, person: str) -> wire.TableListed:
+    def _with_turn(self, listed: forms.TableListed, person: str) -> forms.TableListed:
         table = self.tables.get(listed.id)
         if table is None:
             return listed
         turn = table.sitting.seat_of(person) in table.sitting.due
-        return wire.TableListed(
+        return forms.TableListed(
             **{name: getattr(listed, name) for name in listed.__struct_fields__ if name != "your_turn"}, your_turn=turn
         )
 

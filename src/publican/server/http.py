@@ -12,7 +12,7 @@ from litestar.exceptions import HTTPException
 from litestar.params import FromPath, JSONBody
 from litestar.status_codes import HTTP_200_OK, HTTP_201_CREATED, HTTP_204_NO_CONTENT
 
-from publican.server import ledger, wire
+from publican.server import forms, ledger
 from publican.server.doors import Visitor, set_cookie
 from publican.server.house import House
 from publican.server.limits import Buckets, Failures, network
@@ -68,11 +68,11 @@ async def person_of(request: AnyRequest) -> Person:
     return person
 
 
-def known(request: AnyRequest, person: Person, token: str, status: int) -> Response[wire.PersonShown]:
+def known(request: AnyRequest, person: Person, token: str, status: int) -> Response[forms.PersonShown]:
     """Answer with a token: as a cookie to a page, as a word to a program."""
     if visitor_of(request).origin is None:
-        return Response(wire.PersonShown(id=person.id, name=person.name, token=token), status_code=status)
-    shown = wire.PersonShown(id=person.id, name=person.name)
+        return Response(forms.PersonShown(id=person.id, name=person.name, token=token), status_code=status)
+    shown = forms.PersonShown(id=person.id, name=person.name)
     cookie = set_cookie(token, desk(request).house.settings)
     return Response(shown, status_code=status, headers={"set-cookie": cookie})
 
@@ -84,7 +84,7 @@ class Me(Controller):
     tags = ("people",)
 
     @post(status_code=HTTP_201_CREATED, summary="Become a guest under a name")
-    async def come(self, request: AnyRequest, data: JSONBody[wire.NewPerson]) -> Response[wire.PersonShown]:
+    async def come(self, request: AnyRequest, data: JSONBody[forms.NewPerson]) -> Response[forms.PersonShown]:
         """Make a guest; a page gets a cookie, a program without an Origin the token."""
         if not desk(request).guests.take(network(visitor_of(request).address)):
             raise problem(429, "guests.too_many")
@@ -92,16 +92,16 @@ class Me(Controller):
         return known(request, person, token, HTTP_201_CREATED)
 
     @get(summary="Who am I?")
-    async def who(self, request: AnyRequest) -> wire.PersonShown:
+    async def who(self, request: AnyRequest) -> forms.PersonShown:
         """Tell who asks."""
         person = await person_of(request)
-        return wire.PersonShown(id=person.id, name=person.name)
+        return forms.PersonShown(id=person.id, name=person.name)
 
     @put(summary="Take another name")
-    async def rename(self, request: AnyRequest, data: JSONBody[wire.NewPerson]) -> wire.PersonShown:
+    async def rename(self, request: AnyRequest, data: JSONBody[forms.NewPerson]) -> forms.PersonShown:
         """Change one's name for seats taken from now on."""
         person = await desk(request).house.people.rename((await person_of(request)).id, data.name)
-        return wire.PersonShown(id=person.id, name=person.name)
+        return forms.PersonShown(id=person.id, name=person.name)
 
     @delete(summary="Delete my data", status_code=HTTP_204_NO_CONTENT)
     async def forget(self, request: AnyRequest) -> Response[None]:
@@ -114,13 +114,13 @@ class Me(Controller):
         return Response(None, status_code=HTTP_204_NO_CONTENT, headers={"set-cookie": cookie})
 
     @post("/links", summary="Get a code for another device", status_code=HTTP_201_CREATED)
-    async def link(self, request: AnyRequest) -> wire.LinkShown:
+    async def link(self, request: AnyRequest) -> forms.LinkShown:
         """Give a code that makes one other device the same person."""
         person = await person_of(request)
-        return wire.LinkShown(code=await desk(request).house.people.link(person.id), seconds=LINK_SECONDS)
+        return forms.LinkShown(code=await desk(request).house.people.link(person.id), seconds=LINK_SECONDS)
 
     @post("/links/claim", summary="Use such a code", status_code=HTTP_200_OK)
-    async def claim(self, request: AnyRequest, data: JSONBody[wire.LinkCode]) -> Response[wire.PersonShown]:
+    async def claim(self, request: AnyRequest, data: JSONBody[forms.LinkCode]) -> Response[forms.PersonShown]:
         """Become who made the code; it works once."""
         at, address = desk(request), network(visitor_of(request).address)
         if at.failures.blocked(address):
@@ -146,20 +146,20 @@ class Tables(Controller):
     tags = ("tables",)
 
     @post(status_code=HTTP_201_CREATED, summary="Open a table")
-    async def open(self, request: AnyRequest, data: JSONBody[wire.NewTable]) -> wire.TableOpened:
+    async def open(self, request: AnyRequest, data: JSONBody[forms.NewTable]) -> forms.TableOpened:
         """Open a table and sit down at it; its code is the link for others."""
         person = await person_of(request)
         if not desk(request).openings.take(person.id):
             raise problem(429, "tables.too_many")
-        return wire.TableOpened(id=await desk(request).house.open(person, data))
+        return forms.TableOpened(id=await desk(request).house.open(person, data))
 
     @get(summary="Public tables with a free seat")
-    async def lobby(self, request: AnyRequest) -> list[wire.TableListed]:
+    async def lobby(self, request: AnyRequest) -> list[forms.TableListed]:
         """List the public tables where someone waits."""
         return desk(request).house.lobby()
 
     @get("/mine", summary="Tables where I sit")
-    async def mine(self, request: AnyRequest) -> list[wire.TableListed]:
+    async def mine(self, request: AnyRequest) -> list[forms.TableListed]:
         """List one's own tables."""
         return await desk(request).house.tables_of((await person_of(request)).id)
 
@@ -171,7 +171,7 @@ class Records(Controller):
     tags = ("records",)
 
     @get(summary="Games I played")
-    async def mine(self, request: AnyRequest) -> list[wire.RecordListed]:
+    async def mine(self, request: AnyRequest) -> list[forms.RecordListed]:
         """List the games one has played to the end."""
         person = await person_of(request)
         return [listed for listed, _ in await desk(request).house.store.read(ledger.records_of(person.id))]

@@ -11,7 +11,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from publican.engine import record as records
-from publican.server import log, wire
+from publican.server import forms, log
 from publican.server.folding import Told, replay
 from publican.server.log import Entry
 from publican.server.sitting import Sitting, record, record_id
@@ -21,7 +21,7 @@ from publican.server.telling import KEPT, seats_shown
 GONE = "gone"
 """The name of who has deleted theirs."""
 
-_listed = msgspec.json.Decoder(wire.TableListed)
+_listed = msgspec.json.Decoder(forms.TableListed)
 
 
 class Row(Struct, frozen=True):
@@ -41,7 +41,7 @@ class Row(Struct, frozen=True):
 class Listing(Struct, frozen=True):
     """What lists know of a table."""
 
-    shown: wire.TableListed
+    shown: forms.TableListed
     people: tuple[str, ...]
 
 
@@ -57,7 +57,7 @@ class Finished(Struct, frozen=True):
 def listing(sitting: Sitting) -> Listing:
     """Sum a table up."""
     table = sitting.table
-    shown = wire.TableListed(
+    shown = forms.TableListed(
         id=table.table,
         game=table.game,
         options=table.options,
@@ -143,10 +143,10 @@ def load(table: str) -> Work[list[Told]]:
     return work
 
 
-def tables_of(person: str, most: int = 50) -> Work[list[wire.TableListed]]:
+def tables_of(person: str, most: int = 50) -> Work[list[forms.TableListed]]:
     """List the tables where a person sits, the latest first."""
 
-    def work(connection: sqlite3.Connection) -> list[wire.TableListed]:
+    def work(connection: sqlite3.Connection) -> list[forms.TableListed]:
         rows = connection.execute(
             "SELECT shown FROM sitters JOIN tables ON id = table_id WHERE person = ? AND sits"
             " ORDER BY changed DESC LIMIT ?",
@@ -181,16 +181,16 @@ def record_for(record: str, person: str | None) -> Work[bytes | None]:
     return work
 
 
-def records_of(person: str) -> Work[list[tuple[wire.RecordListed, bytes]]]:
+def records_of(person: str) -> Work[list[tuple[forms.RecordListed, bytes]]]:
     """Read all records of the games a person played, the latest first."""
 
-    def work(connection: sqlite3.Connection) -> list[tuple[wire.RecordListed, bytes]]:
+    def work(connection: sqlite3.Connection) -> list[tuple[forms.RecordListed, bytes]]:
         rows = connection.execute(
             "SELECT id, game, ended, body FROM record_players JOIN records ON id = record WHERE person = ?"
             " ORDER BY ended DESC, id",
             (person,),
         )
-        return [(wire.RecordListed(id=id_, game=game, ended=ended), body) for id_, game, ended, body in rows]
+        return [(forms.RecordListed(id=id_, game=game, ended=ended), body) for id_, game, ended, body in rows]
 
     return work
 

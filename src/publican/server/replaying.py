@@ -16,7 +16,7 @@ GZIP_LEVEL = 6
 
 
 def replayed(body: bytes, gzip: bool) -> bytes:
-    """Write a stored record as ``wire.ReplayShown``."""
+    """Write a stored record as ``forms.ReplayShown``."""
     record = records.read(body)
     steps = ",".join(_steps(record))
     head = plain({"game": record.game, "options": record.options, "players": record.players})
@@ -40,7 +40,7 @@ class _Sight:
         self._before: Struct | None = None
 
     def step(self, turn: Turn) -> str:
-        """Write a step as ``wire.StepShown``; events and hands lie open."""
+        """Write a step as ``forms.StepShown``; events and hands lie open."""
         view = self._game.view(turn.state, None)
         name = self._game.pack.name
         hands = [[name(card) for card in hand] for hand in turn.state.hands]

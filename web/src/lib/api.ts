@@ -1,6 +1,6 @@
 /** The HTTP API: who one is, opening and finding tables, records. */
 
-import type * as wire from "../wire/table";
+import type * as forms from "../wire/forms";
 
 /** A request that failed, with the stable code of why. */
 export class Failed extends Error {
@@ -30,7 +30,7 @@ async function ask<T>(method: string, path: string, body?: object): Promise<T> {
 
 function problem(text: string, status: number): Failed {
   try {
-    const { code, where } = JSON.parse(text) as wire.Problem;
+    const { code, where } = JSON.parse(text) as forms.Problem;
     return new Failed(code, where);
   } catch {
     return new Failed(`http.${status}`);
@@ -38,17 +38,17 @@ function problem(text: string, status: number): Failed {
 }
 
 export const api = {
-  me: () => ask<wire.PersonShown>("GET", "/me"),
-  arrive: (name: string) => ask<wire.PersonShown>("POST", "/me", { name }),
-  rename: (name: string) => ask<wire.PersonShown>("PUT", "/me", { name }),
+  me: () => ask<forms.PersonShown>("GET", "/me"),
+  arrive: (name: string) => ask<forms.PersonShown>("POST", "/me", { name }),
+  rename: (name: string) => ask<forms.PersonShown>("PUT", "/me", { name }),
   forget: () => ask<undefined>("DELETE", "/me"),
-  link: () => ask<wire.LinkShown>("POST", "/me/links"),
-  claim: (code: string) => ask<wire.PersonShown>("POST", "/me/links/claim", { code }),
+  link: () => ask<forms.LinkShown>("POST", "/me/links"),
+  claim: (code: string) => ask<forms.PersonShown>("POST", "/me/links/claim", { code }),
   revoke: () => ask<undefined>("POST", "/me/revoke"),
-  open: (table: wire.NewTable) => ask<wire.TableOpened>("POST", "/tables", table),
-  lobby: () => ask<wire.TableListed[]>("GET", "/tables"),
-  mine: () => ask<wire.TableListed[]>("GET", "/tables/mine"),
-  records: () => ask<wire.RecordListed[]>("GET", "/records"),
+  open: (table: forms.NewTable) => ask<forms.TableOpened>("POST", "/tables", table),
+  lobby: () => ask<forms.TableListed[]>("GET", "/tables"),
+  mine: () => ask<forms.TableListed[]>("GET", "/tables/mine"),
+  records: () => ask<forms.RecordListed[]>("GET", "/records"),
   record: (id: string) => ask<unknown>("GET", `/records/${encodeURIComponent(id)}`),
-  steps: (id: string) => ask<wire.ReplayShown>("GET", `/records/${encodeURIComponent(id)}/steps`),
+  steps: (id: string) => ask<forms.ReplayShown>("GET", `/records/${encodeURIComponent(id)}/steps`),
 };

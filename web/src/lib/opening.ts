@@ -1,6 +1,6 @@
 /** Opening tables. */
 
-import type { NewTable } from "../wire/table";
+import type { NewTable } from "../wire/forms";
 import { api } from "./api";
 import { place } from "./route.svelte";
 

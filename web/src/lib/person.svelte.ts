@@ -1,6 +1,6 @@
 /** Who one is here: a guest with a name, made at the first visit that needs one. */
 
-import type { PersonShown } from "../wire/table";
+import type { PersonShown } from "../wire/forms";
 import { api, Failed } from "./api";
 
 const AGAIN = 3_000;

@@ -1,6 +1,7 @@
 /** A finished game as moments, each complete: the server sends of every step only what changed. */
 
-import type { GameEvent, ReplayShown, View } from "../wire/table";
+import type { ReplayShown } from "../wire/forms";
+import type { GameEvent, View } from "../wire/table";
 
 export interface Moment {
   readonly events: readonly GameEvent[];

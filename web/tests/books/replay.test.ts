@@ -4,7 +4,7 @@ import { playersOf } from "../../src/lib/players";
 import { words } from "../../src/lib/words.svelte";
 import Controls from "../../src/replay/Controls.svelte";
 import { entriesOf, momentsOf, partsOf } from "../../src/replay/moments";
-import type { ReplayShown } from "../../src/wire/table";
+import type { ReplayShown } from "../../src/wire/forms";
 
 const replay = {
   game: "half-pint-heroes",

@@ -1,7 +1,7 @@
 /** A table as someone is about to open it. */
 
 import type { Level } from "../../lib/levels";
-import type { NewTable } from "../../wire/table";
+import type { NewTable } from "../../wire/forms";
 
 export const CLOCKS = ["none", "30s", "60s", "day"] as const;
 export const PUB_RULES = ["HP-D1", "HP-D2", "HP-D3", "HP-D4", "HP-D5", "HP-D6", "HP-D7", "HP-D8"] as const;

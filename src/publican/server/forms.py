@@ -1,0 +1,102 @@
+"""What one hands in at the desk, and gets back. Nothing else defines what goes over the HTTP API."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from msgspec import Meta, Raw, field
+
+from publican.server.wire import ClockName, Message, SeatShown, Short, Stage
+
+
+class NewPerson(Message, frozen=True, kw_only=True):
+    """Who wants to be known by which name."""
+
+    name: Annotated[str, Meta(max_length=200)]
+
+
+class PersonShown(Message, frozen=True, kw_only=True, omit_defaults=True):
+    """Oneself. The token only for clients that keep no cookies."""
+
+    id: str
+    name: str
+    token: str | None = None
+
+
+class LinkCode(Message, frozen=True, kw_only=True):
+    """A code that makes one other device the same person."""
+
+    code: Annotated[str, Meta(min_length=1, max_length=64)]
+
+
+class LinkShown(Message, frozen=True, kw_only=True):
+    """A fresh code, and how long it is good for."""
+
+    code: str
+    seconds: int
+
+
+class NewTable(Message, frozen=True, kw_only=True):
+    """What to play and with how many; ``bots`` lists levels to seat at once."""
+
+    game: Short
+    options: dict[str, object] = field(default_factory=dict)
+    seats: Annotated[int, Meta(ge=2, le=7)] = 4
+    public: bool = False
+    clock: ClockName = "none"
+    bots: Annotated[list[Short], Meta(max_length=6)] = field(default_factory=list)
+
+
+class TableOpened(Message, frozen=True, kw_only=True):
+    """The code of a table is its link."""
+
+    id: str
+
+
+class TableListed(Message, frozen=True, kw_only=True):
+    """A table in a list."""
+
+    id: str
+    game: str
+    options: dict[str, object]
+    clock: ClockName
+    stage: Stage
+    seats: tuple[SeatShown, ...]
+    your_turn: bool = False
+
+
+class RecordListed(Message, frozen=True, kw_only=True):
+    """A finished game in a list."""
+
+    id: str
+    game: str
+    ended: int
+
+
+class StepShown(Message, frozen=True, kw_only=True):
+    """One step of a replay: who chose what, what followed, and all hands after it. Step 0 is the opening.
+
+    ``changed`` has those fields of a spectator's view that differ from the step before.
+    """
+
+    seat: int | None
+    action: str
+    events: list[Raw]
+    changed: Raw
+    hands: tuple[tuple[str, ...], ...]
+
+
+class ReplayShown(Message, frozen=True, kw_only=True):
+    """A finished game, step by step, with hands open."""
+
+    game: str
+    options: dict[str, object]
+    players: tuple[str, ...]
+    steps: tuple[StepShown, ...]
+
+
+class Problem(Message, frozen=True, kw_only=True):
+    """Why a request failed."""
+
+    code: str
+    where: str = ""
