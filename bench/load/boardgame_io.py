@@ -194,15 +194,15 @@ class BoardgameIo(House):
             await asyncio.sleep(2)
 
     def _open(self, tables: Sequence[CardTable]) -> None:
-        http = Http(self.process.port)  # new each time: theirs hangs up after 5 s
-        for table in tables:
-            table.made = 0
-            table.match = http.post("/games/cards/create", {"numPlayers": SEATS}, Created).matchID
-            join = f"/games/cards/{table.match}/join"
-            table.secrets = [
-                http.post(join, {"playerID": str(player), "playerName": f"p{player}"}, Joined).playerCredentials
-                for player in range(SEATS)
-            ]
+        with Http(self.process.port) as http:  # new each time: theirs hangs up after 5 s
+            for table in tables:
+                table.made = 0
+                table.match = http.post("/games/cards/create", {"numPlayers": SEATS}, Created).matchID
+                join = f"/games/cards/{table.match}/join"
+                table.secrets = [
+                    http.post(join, {"playerID": str(player), "playerName": f"p{player}"}, Joined).playerCredentials
+                    for player in range(SEATS)
+                ]
 
     async def _connect(self, table: CardTable, player: int | None) -> Socket:
         url = f"ws://127.0.0.1:{self.process.port}/socket.io/?EIO=4&transport=websocket"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from http.client import HTTPConnection
-from typing import TypeVar
+from typing import Self, TypeVar
 
 import msgspec
 
@@ -17,6 +17,12 @@ class Http:
     def __init__(self, port: int) -> None:
         self._connection = HTTPConnection("127.0.0.1", port, timeout=30)
 
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._connection.close()
+
     def post(self, path: str, body: object, answer: type[T], headers: Mapping[str, str] | None = None) -> T:
         """Post JSON and read the answer."""
         sent = {"Content-Type": "application/json", **(headers or {})}
@@ -26,3 +32,8 @@ class Http:
         if response.status >= 300:
             raise RuntimeError(f"{path}: {response.status} {content[:500]!r}")
         return msgspec.json.decode(content, type=answer)
+
+    def get(self, path: str) -> str:
+        """Read a page."""
+        self._connection.request("GET", path)
+        return self._connection.getresponse().read().decode()

@@ -251,19 +251,19 @@ class Publican(House):
 
     def _greet(self, count: int) -> list[list[str]]:
         """Make the people of so many tables known, and give their tokens."""
-        http = Http(self.process.port)
-        greeted = [
-            [http.post("/api/me", forms.NewPerson(name=name), forms.PersonShown).token for name in NAMES[:SEATS]]
-            for _ in range(count)
-        ]
+        with Http(self.process.port) as http:
+            greeted = [
+                [http.post("/api/me", forms.NewPerson(name=name), forms.PersonShown).token for name in NAMES[:SEATS]]
+                for _ in range(count)
+            ]
         return [[token for token in tokens if token] for tokens in greeted]
 
     def _open(self, tables: Sequence[PubTable]) -> None:
-        http = Http(self.process.port)
         new = forms.NewTable(game="half-pint-heroes", seats=SEATS)
-        for table in tables:
-            bearer = {"Authorization": f"Bearer {table.tokens[0]}"}
-            table.code = http.post("/api/tables", new, forms.TableOpened, bearer).id
+        with Http(self.process.port) as http:
+            for table in tables:
+                bearer = {"Authorization": f"Bearer {table.tokens[0]}"}
+                table.code = http.post("/api/tables", new, forms.TableOpened, bearer).id
 
     def _connect(self, table: PubTable, token: str) -> asyncio.Task[Player]:
         async def connect() -> Player:

@@ -9,7 +9,7 @@ import os
 import random
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 import numpy as np
 import pytest
@@ -43,17 +43,6 @@ def test_whole_games_agree(edition: str) -> None:
 
 def test_pads_full_of_marks_agree() -> None:
     assert twins.compare_pads("second", 500 * DOSE, 1) == []
-
-
-@pytest.fixture
-def interpreted(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """Run the kernel as plain Python, so that a test can change its tables."""
-    for module in MODULES:
-        for name, value in list(vars(module).items()):
-            if hasattr(value, "py_func"):
-                monkeypatch.setattr(module, name, value.py_func)
-    with np.errstate(over="ignore"):  # words wrap around
-        yield
 
 
 @both_editions

@@ -10,9 +10,8 @@ import random
 import subprocess
 import sys
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
-import numpy as np
 import pytest
 
 from publican.engine.core import Card
@@ -64,17 +63,6 @@ def _some_hero(chance: random.Random) -> tuple[Card, ...]:
     if chance.random() < 0.3:
         return (chance.choice(PACK.cards[42:]),)
     return tuple(chance.choice(PACK.cards[14 * suit : 14 * suit + 14]) for suit in range(3))
-
-
-@pytest.fixture
-def interpreted(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """Run the kernel as plain Python, so that a test can change its tables."""
-    for module in MODULES:
-        for name, value in list(vars(module).items()):
-            if hasattr(value, "py_func"):
-                monkeypatch.setattr(module, name, value.py_func)
-    with np.errstate(over="ignore"):  # words wrap around
-        yield
 
 
 @all_tables

@@ -9,6 +9,7 @@ from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import Any, Self
 
+from bench.load.http import Http
 from publican.server.settings import Settings
 from tools.faults.traps import Trap
 
@@ -108,6 +109,12 @@ class House:
         """Give the bytes that the process holds in memory."""
         status = Path(f"/proc/{self.pid}/status").read_text("ascii")
         return next(int(line.split()[1]) for line in status.splitlines() if line.startswith("VmRSS")) * 1024
+
+    def counted(self, name: str) -> int:
+        """Read one of the numbers that the house counts."""
+        with Http(self.port) as http:
+            lines = http.get("/metrics").splitlines()
+        return next(int(line.split()[1]) for line in lines if line.startswith(f"{name} "))
 
     def errors(self) -> list[str]:
         """List what the house itself logged as an error, but for a store that a fault made fail."""

@@ -10,7 +10,6 @@ from pathlib import Path
 
 from tools.faults import load, oracle
 from tools.faults.house import House
-from tools.faults.http import counted
 from tools.faults.player import Player
 from tools.faults.report import Report
 
@@ -42,7 +41,7 @@ async def _run(data: Path, seconds: float, seed: int, report: Report) -> None:
         load.depart(made)
         await load.until(lambda: all(person.gone for person in load.players(made)), 5)  # noqa: B023  it is called here
         guests += load.players(made)
-        left = await load.until(lambda: counted(house.port, "publican_tables") == 0, 30)
+        left = await load.until(lambda: house.counted("publican_tables") == 0, 30)
         report.must(left, "tables that nobody visits stay in memory")
         restored += await _revisit(house, made, before, report)
         samples.append((gone, house.resident()))
