@@ -36,6 +36,8 @@ class House:
         self.tables: dict[str, Table] = {}
         self.moves = 0
         self.closing = False
+        self._reading = asyncio.Lock()
+        """Held while a log is read, or written by another than its table."""
         self._loading: dict[str, asyncio.Future[Table | None]] = {}
         self._tasks = [loop.create_task(self._sweep()), loop.create_task(self._begin())]
 
@@ -92,10 +94,11 @@ class House:
         return await asyncio.shield(loading)
 
     async def _load(self, table: str) -> Table | None:
-        kept = await self.store.read(ledger.load(table))
-        if not kept:
-            return None
-        found = self.tables[table] = Table(self, kept)
+        async with self._reading:
+            kept = await self.store.read(ledger.load(table))
+            if not kept:
+                return None
+            found = self.tables[table] = Table(self, kept)
         return found
 
     def retired(self, table: Table) -> None:
@@ -142,14 +145,20 @@ class House:
 
     async def forget(self, person: str) -> None:
         """Delete a person's data: they leave every table, and their name goes from all that is kept."""
-        for table in await self.store.read(ledger.tables_with(person)):
+        for table in await self.store.write(ledger.tables_with(person)):  # the writer knows what is on its way
             await self._send_home(table, person)
-        tables = await self.store.write(ledger.forget(person))
+        async with self._reading:
+            known = [self.tables[table] for table in await self._tables_with(person)]
+            for each in known:  # what they have handed to the store is written first, and more there is not
+                each.retire(wire.Closing.RESTART)
+            await self.store.write(ledger.forget(person))
         self.people.forget(person)
-        for table in tables:
-            if (known := self.tables.get(table)) is not None:
-                known.retire(wire.Closing.RESTART)  # it is loaded anew, without the name
-                await self._wake(table)
+        for each in known:  # they are loaded anew, without the name
+            await self._wake(each.id)
+
+    async def _tables_with(self, person: str) -> list[str]:
+        """List the tables in memory where a person sat at some time."""
+        return [table for table in await self.store.write(ledger.tables_with(person)) if table in self.tables]
 
     async def _send_home(self, table: str, person: str) -> None:
         found = await self.find(table)

@@ -202,12 +202,11 @@ def tables_with(person: str) -> Work[list[str]]:
     ]
 
 
-def forget(person: str) -> Work[list[str]]:
-    """Take a person's name out of every log, list and record, delete all that is theirs alone; give the tables."""
+def forget(person: str) -> Work[None]:
+    """Take a person's name out of every log, list and record, and delete all that is theirs alone."""
 
-    def work(connection: sqlite3.Connection) -> list[str]:
-        tables = tables_with(person)(connection)
-        for table in tables:
+    def work(connection: sqlite3.Connection) -> None:
+        for table in tables_with(person)(connection):
             _forget_at(connection, table, person)
         played = connection.execute("SELECT record, seat FROM record_players WHERE person = ?", (person,)).fetchall()
         for id_, seat in played:
@@ -223,7 +222,6 @@ def forget(person: str) -> Work[list[str]]:
             "DELETE FROM people WHERE id = ?",  # and with it tokens, links and mutes
         ):
             connection.execute(theirs, (person,))
-        return tables
 
     return work
 

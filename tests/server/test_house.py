@@ -1,0 +1,88 @@
+"""The house itself, without sockets: what it does while a table is busy."""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+import sqlite3
+import time
+from collections.abc import Sequence
+from pathlib import Path
+
+import pytest
+
+from publican.server import forms, logs, wire
+from publican.server.house import House
+from publican.server.people import Person
+from publican.server.settings import Settings
+from publican.server.store import FILE, Job, Store
+
+NAME = "Bo the Forgotten"
+
+
+class Ears:
+    """A connection that hears nothing."""
+
+    muted: frozenset[str] = frozenset()
+
+    def __init__(self, person: Person) -> None:
+        self.person, self.name = person.id, person.name
+
+    def put(self, message: bytes) -> None:
+        """Hear nothing."""
+
+    def put_both(self, message: bytes, answer: bytes) -> None:
+        """Hear nothing."""
+
+    def close(self, why: int) -> None:
+        """Hear nothing."""
+
+
+@pytest.fixture
+def _slow_disk(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let every commit take a while, as it does where others crowd the disk."""
+    write = Store._write_batch
+
+    def slowly(store: Store, jobs: Sequence[Job]) -> None:
+        time.sleep(0.02)
+        write(store, jobs)
+
+    monkeypatch.setattr(Store, "_write_batch", slowly)
+
+
+@pytest.mark.usefixtures("_slow_disk")
+def test_s19_who_deletes_their_data_at_a_busy_table_breaks_nothing_and_leaves_no_name(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    errors: list[str] = []
+    monkeypatch.setattr(logs.Log, "error", lambda _, event, **fields: errors.append(event))
+    for _ in range(5):
+        asyncio.run(_deleted_while_others_act(tmp_path))
+    assert errors == []
+    with sqlite3.connect(tmp_path / FILE) as connection:
+        kept = "\n".join(connection.iterdump())
+    assert NAME not in kept
+    assert NAME.encode().hex().upper() not in kept
+
+
+async def _deleted_while_others_act(folder: Path) -> None:
+    loop = asyncio.get_running_loop()
+    store = Store(folder, loop)
+    house = House(Settings(data=folder), store, loop)
+    (ada, _), (bo, _), (cy, _) = [await house.people.greet(name) for name in ("Ada", NAME, "Cy")]
+    code = await house.open(ada, forms.NewTable(game="half-pint-heroes", seats=3))
+    table = await house.find(code)
+    assert table is not None
+    table.ask(Ears(bo), wire.Sit(id="b"))
+    forgotten = asyncio.create_task(house.forget(bo.id))
+    for number in itertools.count():
+        found = await house.find(code)
+        assert found is not None
+        found.ask(Ears(cy), wire.Stand(id=f"{number}") if number % 2 else wire.Sit(id=f"{number}"))
+        if forgotten.done() and number > 60:
+            break
+        await asyncio.sleep(0.005)
+    await forgotten
+    house.close()
+    await asyncio.sleep(0)
+    store.close()
