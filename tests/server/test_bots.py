@@ -1,4 +1,4 @@
-"""Bots of a house: the champions are compiled beside everything else, and only they wait for it."""
+"""Bots of a house: they take their moment; the champions are compiled beside everything else."""
 
 from __future__ import annotations
 
@@ -52,3 +52,40 @@ def test_only_a_champion_waits_until_it_is_compiled(
     monkeypatch.setattr(bots, "compile_champion", compile_champion)
     monkeypatch.setitem(levels.LEVELS[GAME], "champion", lambda chance, _: RandomBot(random.Random(1)))
     asyncio.run(asyncio.wait_for(story(), 20))
+
+
+class Moments:
+    """A loop whose time passes only where someone thinks or sleeps."""
+
+    def __init__(self) -> None:
+        self.now = 100.0
+        self.create_task = asyncio.get_running_loop().create_task
+
+    def time(self) -> float:
+        """Tell the time."""
+        return self.now
+
+    async def sleep(self, seconds: float) -> None:
+        """Let it pass."""
+        self.now += seconds
+
+
+@pytest.mark.parametrize("thinking", [0.0, 0.1, 0.29])
+def test_s17_a_bot_takes_its_moment_however_long_it_thinks(
+    thinking: float, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    async def story() -> list[float]:
+        moments, played = Moments(), asyncio.get_running_loop().create_future()
+        thinkers = Thinkers(Settings(data=tmp_path, bot_pause=(0.3, 0.3)), moments)  # type: ignore[arg-type]
+
+        async def think(*_: object) -> str:
+            await moments.sleep(thinking)
+            return "predict 0"
+
+        monkeypatch.setattr(thinkers, "_answer", think)
+        monkeypatch.setattr(asyncio, "sleep", moments.sleep)
+        table = GAMES[GAME].sit(2, {}, 0, lambda k, cards: cards)
+        thinkers.ask(table, "rookie", table.begin().state, 0, lambda text: played.set_result((text, moments.now)))
+        return list(await played)
+
+    assert asyncio.run(story()) == ["predict 0", pytest.approx(100.3)]

@@ -224,25 +224,6 @@ def test_s15_a_replay_keeps_a_name_as_it_is(house: House) -> None:
     run(house, story)
 
 
-def test_s17_a_bot_takes_its_moment_whatever_it_holds(own_house: Callable[..., House]) -> None:
-    async def story(street: Street) -> None:
-        (ada,) = await street.table(1, ["random"], options=SHORT)
-        await dealt([ada])
-        for _ in range(3):
-            wish = None
-            while wish is None:
-                wish = ada.wish(lambda choices: str(choices[0]["action"]))
-                if wish is None:
-                    await ada.next()
-            began = time.monotonic()
-            await ada.do(wish.pop("type"), **wish)
-            if 1 in (ada.view or {})["due"]:
-                await ada.until(lambda message: message["type"] == "update")
-                assert time.monotonic() - began > 0.29
-
-    run(own_house(bot_pause=(0.3, 0.3)), story)
-
-
 def test_s18_nobody_sees_a_hand_before_it_is_played(house: House) -> None:
     async def story(street: Street) -> None:
         ada, bo = await street.table(2, options=SHORT)
