@@ -24,6 +24,7 @@ class Ears:
     """A connection that hears nothing."""
 
     muted: frozenset[str] = frozenset()
+    silent: tuple[int, ...] = ()
 
     def __init__(self, person: Person) -> None:
         self.person, self.name = person.id, person.name

@@ -40,6 +40,7 @@ class Ear:
 
     name = "Ada"
     muted: frozenset[str] = frozenset()
+    silent: tuple[int, ...] = ()
 
     def __init__(self, person: str) -> None:
         self.person = person

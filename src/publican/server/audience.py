@@ -19,6 +19,8 @@ class Listener(Protocol):
     person: str
     name: str
     muted: frozenset[str]
+    silent: tuple[Seat, ...]
+    """The seats that it knows to be muted."""
 
     def put(self, message: bytes) -> None:
         """Send a message, or nothing where the connection is gone."""
@@ -101,6 +103,16 @@ class Audience:
         message = wire.write(wire.Present(seats=seats))
         for listener in hearing:
             listener.put(message)
+
+    def tell_muted(self, sitting: Sitting, listeners: Sequence[Listener]) -> None:
+        """Tell connections whom of the seats they do not hear, if that is not what they know."""
+        for listener in listeners:
+            if not listener.muted and not listener.silent:
+                continue
+            seats = tuple([seat for seat, place in enumerate(sitting.seats) if place.person in listener.muted])
+            if seats != listener.silent:
+                listener.silent = seats
+                listener.put(wire.write(wire.Muted(seats=seats)))
 
     def say(self, listener: Listener, seat: Seat, said: wire.Say, words: str) -> None:
         """Pass on what someone says, but not to those who do not want to hear them."""

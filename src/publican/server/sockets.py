@@ -9,7 +9,7 @@ from typing import Any, TypeAlias, assert_never
 
 import msgspec
 
-from publican.engine.core import Invalid
+from publican.engine.core import Invalid, Seat
 from publican.server import logs, talk, wire
 from publican.server.doors import Visitor, visitor
 from publican.server.house import House
@@ -34,7 +34,7 @@ notes = logs.get("sockets")
 class Connection:
     """One device of a person at a table."""
 
-    __slots__ = ("_outlet", "_rate", "_talk", "muted", "name", "person", "token")
+    __slots__ = ("_outlet", "_rate", "_talk", "muted", "name", "person", "silent", "token")
 
     def __init__(self, outlet: Outlet, person: Person, token: str, house: House, muted: frozenset[str]) -> None:
         settings = house.settings
@@ -42,6 +42,7 @@ class Connection:
         self.name = person.name
         self.token = token
         self.muted = muted
+        self.silent: tuple[Seat, ...] = ()
         self._outlet = outlet
         self._rate = Bucket(settings.messages_per_second, settings.burst)
         self._talk: Bucket | None = None
@@ -213,6 +214,8 @@ class Sockets:
                 return
             for device in self._connections.get(connection.person, ()):
                 device.muted = device.muted | {other} if command.on else device.muted - {other}
+            for each in self.house.tables.values():
+                each.tell_muted(connection.person)
             version = table.sitting.number_of(connection.person)
             connection.put(wire.write(wire.Done(id=command.id, version=version)))
 

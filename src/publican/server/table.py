@@ -89,6 +89,7 @@ class Table:
         self._review()
         self.audience.welcome(listener, self.sitting, since, self._clocks.left())
         self.audience.tell_present(self.sitting, listener)
+        self.audience.tell_muted(self.sitting, [listener])
         seat = self.sitting.seat_of(listener.person)
         if seat is not None and self.sitting.seats[seat].away:
             self.write(lambda sitting: _returned(sitting, listener.person))
@@ -124,6 +125,10 @@ class Table:
             return
         self.audience.say(listener, seat, said, words)
         confirm(listener, said.id, self.sitting.number_of(listener.person))
+
+    def tell_muted(self, person: str) -> None:
+        """Tell all devices of a person whom they do not hear now."""
+        self.audience.tell_muted(self.sitting, self.audience.of(person))
 
     def retire(self, why: int) -> None:
         """Hang up on everybody and do no more; whoever comes back finds the table loaded anew."""
@@ -226,6 +231,7 @@ class Table:
             self._hang_up(person, wire.Closing.SENT_AWAY)
         if before.seats is not self.sitting.seats:
             self.audience.tell_present(self.sitting)
+            self.audience.tell_muted(self.sitting, self.audience.all())
         self._ask_bots()
         if wish.then:
             wish.then()

@@ -338,7 +338,13 @@ class Present(Message, frozen=True, kw_only=True, tag="present"):
     seats: tuple[int, ...]
 
 
-Outgoing: TypeAlias = Welcome | Update | Done | Refused | Said | Present
+class Muted(Message, frozen=True, kw_only=True, tag="muted"):
+    """Whom of the seats one does not hear: told to nobody else."""
+
+    seats: tuple[int, ...]
+
+
+Outgoing: TypeAlias = Welcome | Update | Done | Refused | Said | Present | Muted
 
 read = msgspec.json.Decoder(Incoming).decode
 write = msgspec.json.Encoder().encode

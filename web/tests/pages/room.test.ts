@@ -173,3 +173,28 @@ test("at a public table there is no free text", async () => {
   await fireEvent.click(screen.getByRole("button", { name: /Bravo/ }));
   expect(house.wishes).toEqual([{ type: "say", kind: "reaction", words: "clap" }]);
 });
+
+test("whom one does not hear is what the house says, also after a new connection", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const { house } = sit();
+  const table = tableOf([person("Ada"), person("Bo"), { ...bot, name: "Cy" }]);
+  house.welcome(table, 0);
+  house.tell({ type: "muted", seats: [1] });
+  await settled();
+  await fireEvent.click(screen.getByRole("button", { name: "Talk" }));
+  expect(screen.queryByRole("button", { name: /hear Cy/i })).toBeNull(); // a bot plays on in the name of who left
+  const hush = (name: string) => screen.getByRole("button", { name });
+  await fireEvent.click(hush("Hear Bo again"));
+  expect(house.wishes).toEqual([{ type: "mute", who: 1, on: false }]);
+  expect(hush("Hear Bo again").getAttribute("aria-pressed")).toBe("true"); // until the house has said so
+  house.tell({ type: "muted", seats: [] });
+  await settled();
+  expect(hush("Do not hear Bo").getAttribute("aria-pressed")).toBe("false");
+  house.tell({ type: "muted", seats: [1] });
+  house.onclose?.({ code: 1006 });
+  await vi.advanceTimersByTimeAsync(1000);
+  House.socket.welcome(table, 0); // another device has changed it meanwhile: there is nothing to tell
+  await settled();
+  expect(hush("Do not hear Bo").getAttribute("aria-pressed")).toBe("false");
+  vi.useRealTimers();
+});
