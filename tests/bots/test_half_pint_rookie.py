@@ -33,15 +33,3 @@ def test_wins_cheaply_as_the_last_to_play() -> None:
     assert answer(table, 2) == "play v8"  # nothing beats the 12, so the weakest card goes
     table = deal("second", "a2", "v13 b9", "a1 r3", "v10 g11").do("predict 0 0 1; bet 1 2 0; play b9; play a1")
     assert answer(table, 2) == "play v10"
-
-
-def test_avoids_a_set_too_many_and_sheds_the_highest_card_that_loses() -> None:
-    table = deal("second", "a2", "v13 b12", "a1 r3", "v8 g13").do("predict 0 0 0; bet 1 2 0; play b12; play a1")
-    assert answer(table, 2) == "play v8"
-
-
-def test_stops_a_brawl_even_when_no_set_is_wanted() -> None:
-    table = deal("second", "a2", "v12 b12 r5 r4", "a1 r3 g3 g1", "v8 g9 a6 b1")
-    table.do("predict 3 0 0; bet 1 2 0; play v12; play a1; play v8; play b12; play r3; play g9; play r5; play g3")
-    assert table.state.streak == 2
-    assert answer(table, 2) == "play a6"

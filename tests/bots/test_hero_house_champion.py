@@ -114,52 +114,12 @@ def test_the_work_is_as_much_as_the_time_allows(monkeypatch: pytest.MonkeyPatch)
     assert 1.0 <= sum(done) / (0.05 * champion.WORK_PER_SECOND) < 1.1
 
 
-def test_lays_the_heroes_that_balance_together_and_then_stops() -> None:
-    table = Table("Pbb Pw Pbbbb Hb Hw", OTHER, flips="Hbb Hbbb Hww", draws="Pwwww")
-    assert answer(table) in ("lay Pwwww", "lay Pbbbb")
-    table.act(0, answer(table)).act(0, answer(table))
-    assert answer(table) == "done"
-    assert table.offers(0)["done"].balances
-
-
 def test_balances_the_monster_when_that_wins_the_game() -> None:
     table = Table("Pbb Pww Pbw Hw Hww", OTHER, flips="Hbbb Hbbbb Hwww", draws="Hbw")
     table.act(0, "lay Pbb", "lay Pww", "done")
     table.state = replace(table.state, scores=(10, 9))
     for seed in range(5):
         assert answer(table, seed=seed) == "discard Pbw"
-
-
-def test_balances_the_monster_early_in_the_game_too() -> None:
-    table = Table("Pbb Pww Pbw Hw Hww", OTHER, flips="Hbbb Hbbbb Hwww", draws="Hbw")
-    table.act(0, "lay Pbb", "lay Pww", "done")
-    assert answer(table) == "discard Pbw"
-
-
-def test_takes_no_treasure_that_makes_somebody_else_win() -> None:
-    table = Table("Pbb Pww Pbw Hw Hww", OTHER, flips="Hbbb Hbbbb Hwww", draws="Hbw")
-    table.act(0, "lay Pbb", "lay Pww", "done")
-    table.state = replace(table.state, scores=(3, 15))
-    for seed in range(5):
-        assert answer(table, seed=seed) != "discard Pbw"
-
-
-def test_gives_nobody_the_card_that_wins_the_game() -> None:
-    table = Table("Pbw Hb Bwww Lw Lwww", OTHER, flips="Hbbb Bww Hwww", draws="Hww")
-    table.state = replace(table.state, phase="discard", monster_player=1, scores=(5, 10))
-    for seed in range(5):
-        assert answer(table, seed=seed) != "discard Pbw"
-
-
-def test_sends_the_hero_that_wins_rather_than_the_one_that_loses() -> None:
-    table = Table("Pb Pbbbw Hb Hw Bw", OTHER, flips="Hbb Hbbb Pww", draws="Bww").act(0, "lay Pb", "lay Pbbbw")
-    assert answer(table) == "defend 1"
-
-
-def test_sacrifices_the_hero_without_whom_the_others_balance() -> None:
-    table = Table("Pb Pbw Hb Hbb Hbbb", OTHER, flips="Hw Hww Pwwww", draws="Hbw").act(0, "lay Pb", "lay Pbw")
-    assert answer(table) == "defend 0"
-    assert table.offers(0)["defend 0"].balances
 
 
 def test_lets_no_opponent_win_by_a_house_and_the_monster_when_going_out_stops_it() -> None:

@@ -16,14 +16,6 @@ def answer(table: Table, seat: int = 0) -> str:
     return table.game.spell(Regular()(table.game.view(table.state, seat)))
 
 
-def test_lays_the_heroes_that_balance_together_and_then_stops() -> None:
-    table = Table("Pbb Pw Pbbbb Hb Hw", OTHER, flips="Hbb Hbbb Hww", draws="Pwwww")
-    assert answer(table) in ("lay Pwwww", "lay Pbbbb")
-    table.act(0, answer(table)).act(0, answer(table))
-    assert answer(table) == "done"
-    assert table.offers(0)["done"].balances
-
-
 def test_holds_heroes_back_while_there_is_no_monster_and_no_house() -> None:
     table = Table("Pbb Pbbbb Hb Hbb Bw", OTHER, flips="Hbbb Hbbbb Hwww", draws="Bww")
     assert answer(table) == "done"
@@ -34,24 +26,6 @@ def test_makes_the_house_that_leaves_a_card_to_balance_the_monster() -> None:
     assert answer(table) in ("lay Pbw", "lay Pbbww")
     table.act(0, answer(table)).act(0, answer(table))
     assert answer(table).startswith("discard P"), "not both primes in one house"
-
-
-def test_lays_a_hero_that_beats_the_monster_and_sends_it() -> None:
-    table = Table("Pbb Pbbbw Hb Hw Bw", OTHER, flips="Hbb Hbbb Pww", draws="Bww")
-    assert answer(table) in ("lay Pbbbw", "lay Pbb")
-    table.act(0, "lay Pbbbw")
-    assert answer(table) == "defend 0"
-
-
-def test_sends_the_hero_that_wins_rather_than_the_one_that_loses() -> None:
-    table = Table("Pb Pbbbw Hb Hw Bw", OTHER, flips="Hbb Hbbb Pww", draws="Bww").act(0, "lay Pb", "lay Pbbbw")
-    assert answer(table) == "defend 1"
-
-
-def test_sacrifices_the_hero_without_whom_the_others_balance() -> None:
-    table = Table("Pb Pbw Hb Hbb Hbbb", OTHER, flips="Hw Hww Pwwww", draws="Hbw").act(0, "lay Pb", "lay Pbw")
-    assert answer(table) == "defend 0"
-    assert table.offers(0)["defend 0"].balances
 
 
 def test_does_not_end_a_hand_that_pays_nobody() -> None:
@@ -73,13 +47,6 @@ def test_gives_it_gladly_when_that_ends_the_game_while_it_leads() -> None:
     assert answer(table) == "discard Pbw"
 
 
-def test_balances_the_monster_when_it_plays_it() -> None:
-    table = Table("Pbb Pww Pbw Hw Hww", OTHER, flips="Hbbb Hbbbb Hwww", draws="Hbw")
-    table.act(0, "lay Pbb", "lay Pww", "done")
-    assert table.state.monster_player == 0
-    assert answer(table) == "discard Pbw"
-
-
 def test_prepares_the_monster_for_a_card_it_holds() -> None:
     table = Table("Pbb Pww Hb Hww Bww", OTHER, flips="Hbbbb Hbbb Lb", draws="Hbbw")
     table.act(0, "lay Pbb", "lay Pww", "done")
@@ -92,13 +59,6 @@ def test_a_monster_that_can_be_prepared_is_better_than_a_blind_flip() -> None:
     pile, coming = cards("Hbbb Lb"), cards("Bb Bbb")
     ready, preparing, hopeless = (chance_soon(cards(hand), pile, coming) for hand in ("Bwwww", "Hb Bww", "Hb Bw"))
     assert 1 == ready > preparing > hopeless > 0
-
-
-def test_takes_no_treasure_that_makes_somebody_else_win() -> None:
-    table = Table("Pbb Pww Pbw Hw Hww", OTHER, flips="Hbbb Hbbbb Hwww", draws="Hbw")
-    table.act(0, "lay Pbb", "lay Pww", "done")
-    table.state = replace(table.state, scores=(3, 15))
-    assert answer(table) != "discard Pbw"
 
 
 def test_counts_the_cards_that_make_a_house() -> None:
