@@ -52,6 +52,11 @@ hp-seat-gun-fight = Schießerei
 hp-decided = hat entschieden
 hp-deciding = überlegt noch
 hp-put-chip-on = Leg deinen Chip hierhin: { $label }
+hp-gun-fight-on = Schießerei: { $names }
+hp-brawl-looms = { $me ->
+    [yes] Noch ein Stich wird deine Keilerei
+   *[no] { $name }: noch ein Stich wird Keilerei
+}
 hp-points = { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte

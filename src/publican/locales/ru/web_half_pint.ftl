@@ -56,6 +56,11 @@ hp-seat-gun-fight = перестрелка
 hp-decided = выбор сделан
 hp-deciding = ещё думает
 hp-put-chip-on = Положи фишку сюда: { $label }
+hp-gun-fight-on = Перестрелка: { $names }
+hp-brawl-looms = { $me ->
+    [yes] Ещё один кон — и твоя драка
+   *[no] { $name }: ещё один кон — и драка
+}
 hp-points = { $points ->
     [one] { $points } очко
     [few] { $points } очка
