@@ -30,7 +30,8 @@ export function momentsOf({ events }: Told, before: View | null): Moments {
   return { result, toasts: scored ? null : toasts, theatre };
 }
 
-function lastTrick(events: readonly Event[], before: View | null): Trick | null {
+/** The trick that was won: what lay on the table, and what was played onto it. */
+export function lastTrick(events: readonly Event[], before: View | null): Trick | null {
   const won = events.find((event) => event.type === "set_won");
   if (!won) return null;
   const played = events.filter((event) => event.type === "set_played");

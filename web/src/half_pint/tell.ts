@@ -1,15 +1,26 @@
 /** Tells the events of a game, each with its reason where the event has one. */
 
 import { cardName } from "../art/names";
-import type { Tell } from "../lib/table";
+import type { Step, Tell } from "../lib/table";
 import { say } from "../lib/words.svelte";
-import type { Event, GameEnded, GunFightCalled, RoundBegan, RoundScored, SetPlayed, Toasted } from "../wire/half_pint";
+import type {
+  Event,
+  GameEnded,
+  GunFightCalled,
+  RoundBegan,
+  RoundScored,
+  SetPlayed,
+  SetWon,
+  Toasted,
+  View,
+} from "../wire/half_pint";
+import { lastTrick } from "./moments";
 import { pointsOf } from "./pad";
-import { cardsOf, madeName, People, sorted, sources } from "./words";
+import { cardsOf, madeName, People, sorted, sources, whyWon } from "./words";
 
 const aloud = (cards: readonly string[]): string => sorted(cards).map(cardName).join(", ");
 
-export const tell: Tell<Event> = (event, faces, you) => {
+export const tell: Tell<Event, View> = (event, faces, you, step) => {
   const people = new People(faces, you);
   switch (event.type) {
     case "round_began":
@@ -37,7 +48,7 @@ export const tell: Tell<Event> = (event, faces, you) => {
     case "set_played":
       return played(event, people);
     case "set_won":
-      return say("hp-set-won", { made: madeName(event.made), ...people.who(event.seat) });
+      return won(event, step, people);
     case "brawl_broke":
       return say("brawl", people.who(event.seat));
     case "round_scored":
@@ -66,6 +77,12 @@ function played({ seat, made, leads }: SetPlayed, people: People): string {
     cards: cardsOf(made),
     ...people.who(seat),
   });
+}
+
+/** With what it beat, where one knows what lay on the table. */
+function won({ seat, made }: SetWon, step: Step<Event, View> | undefined, people: People): string {
+  const trick = step?.before ? lastTrick(step.events, step.before) : null;
+  return trick ? whyWon(trick, people) : say("hp-set-won", { made: madeName(made), ...people.who(seat) });
 }
 
 function scored(event: RoundScored, people: People): string {

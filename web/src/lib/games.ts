@@ -9,7 +9,7 @@ import type { SheetProps, TableProps, Tell } from "./table";
 export interface Game<V, E> {
   readonly Table: Component<TableProps<V>>;
   readonly Scorepad: Component<SheetProps<V>>;
-  readonly tell: Tell<E>;
+  readonly tell: Tell<E, V>;
   /** One line of plain words: what is going on, and what is wanted from me. */
   readonly status: (props: SheetProps<V>) => string;
   /** The numbered rule that speaks about what is happening now, like `HP-10`. */

@@ -14,9 +14,15 @@ export interface Told {
   readonly events: readonly AnyEvent[];
 }
 
-/** With who sat where: the names of those who left as well. */
+/** With who sat where, the names of those who left as well, and with the view before it, where that is known. */
 export interface Noted extends Told {
+  readonly before: View | null;
   readonly seats: readonly SeatShown[];
+}
+
+interface Known {
+  readonly table: TableShown | null;
+  readonly view: View | null;
 }
 
 export interface Word extends Said {
@@ -93,13 +99,16 @@ export class Sitting {
   }
 
   #welcome({ you, table, view, missed, left }: Welcome): void {
-    const before = this.table;
+    const before = { table: this.table, view: this.view };
     this.#stand(you, table, view, left);
-    for (const { version, events } of missed ?? []) this.#note(version, events, before);
+    for (const { version, events } of missed ?? []) {
+      this.#note(version, events, before);
+      before.view = null; // between two things missed nobody was there to see it
+    }
   }
 
   #update({ version, events, view, left, you, table }: Update): void {
-    const before = this.table;
+    const before = { table: this.table, view: this.view };
     this.#stand(you === undefined ? this.you : you, table ?? this.table, view, left);
     this.#note(version, events, before);
   }
@@ -112,9 +121,10 @@ export class Sitting {
     this.#deal();
   }
 
-  #note(version: number, events: readonly AnyEvent[], before: TableShown | null): void {
+  #note(version: number, events: readonly AnyEvent[], before: Known): void {
     if (events.length === 0) return;
-    const told = { number: this.#count++, version, events, seats: known(this.table, before) };
+    const seats = seatsOf(this.table, before.table);
+    const told = { number: this.#count++, version, events, seats, before: before.view };
     this.log = [...this.log, told].slice(-LOG_LENGTH);
     for (const listener of this.#listeners) listener(told);
   }
@@ -143,7 +153,7 @@ export class Sitting {
 }
 
 /** Who sits where, or sat there until just now. */
-function known(now: TableShown | null, before: TableShown | null): readonly SeatShown[] {
+function seatsOf(now: TableShown | null, before: TableShown | null): readonly SeatShown[] {
   const free = ({ name, bot }: SeatShown): boolean => name === null && bot === null;
   return (now?.seats ?? []).map((seat, place) => (free(seat) ? (before?.seats[place] ?? seat) : seat));
 }

@@ -35,5 +35,16 @@ export interface SheetProps<V> {
   readonly you: number | null;
 }
 
+/** What an event came with: all that was told at once, and the view before it, where that is known. */
+export interface Step<E, V> {
+  readonly events: readonly E[];
+  readonly before: V | null;
+}
+
 /** Puts an event into words for the log and for ears; null for what needs none. */
-export type Tell<E> = (event: E, faces: readonly Face[], you: number | null) => string | null;
+export type Tell<E, V = unknown> = (
+  event: E,
+  faces: readonly Face[],
+  you: number | null,
+  step?: Step<E, V>,
+) => string | null;

@@ -41,7 +41,10 @@ export function partsOf(moments: readonly Moment[]): Part[] {
 const beginsPart = ({ type }: GameEvent): boolean => type === "round_began" || type === "hand_began";
 
 /** All that is said, part by part. */
-export function entriesOf(moments: readonly Moment[], say: (event: GameEvent) => string | null): Entry[][] {
+export function entriesOf(
+  moments: readonly Moment[],
+  say: (event: GameEvent, step: number) => string | null,
+): Entry[][] {
   const parts: Entry[][] = [];
   moments.forEach(({ events }, step) => {
     let lines: string[] = [];
@@ -54,7 +57,7 @@ export function entriesOf(moments: readonly Moment[], say: (event: GameEvent) =>
         note();
         parts.push([]);
       }
-      lines.push(...[say(event) ?? []].flat());
+      lines.push(...[say(event, step) ?? []].flat());
     }
     note();
   });

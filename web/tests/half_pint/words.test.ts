@@ -110,6 +110,22 @@ test("what is hidden is not told", async () => {
   expect(tell({ type: "hand_dealt", seat: 1, count: 3, cards: null }, faces, 0)).toBeNull();
 });
 
+test.each([
+  ["en", "Bo takes the set: a pair of 8s beats a pair of 3s (You)."],
+  ["de", "Stich für Bo: Paar (8) schlägt Paar (3) (Du)."],
+  ["ru", "Bo берёт кон: пара (8) старше, чем пара (3) (Ты)."],
+] as const)("a set that is won says in %s what it beat, where one saw that", async (language, told) => {
+  await words.speak(language);
+  const won = { type: "set_won", seat: 1, made: pair } as const;
+  const events = [{ type: "set_played", seat: 1, made: pair, leads: true } as const, won];
+  const plays = [
+    { seat: 2, made: made("high_card", "r5", "", 5) },
+    { seat: 0, made: made("one_pair", "a3", "g3", 103) },
+  ];
+  expect(tell(won, faces, 0, { events, before: view({ plays }) })).toBe(told);
+  expect(tell(won, faces, 0, { events, before: null })).not.toContain("3");
+});
+
 test("cards are told by name, those of the row apart", async () => {
   await words.speak("en");
   expect(tell({ type: "set_played", seat: 0, made: pair, leads: true }, faces, 0)).toBe(
