@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
+import { REACTIONS as DRAWN } from "../../src/art/figures/reactions";
 import { why } from "../../src/lib/refusals";
 import { LANGUAGES } from "../../src/lib/settings.svelte";
 import { say, words } from "../../src/lib/words.svelte";
@@ -61,4 +62,5 @@ test("people can say just what the server lets them say", () => {
   const offered = new Set([...phrasesFor("half-pint-heroes"), ...phrasesFor("hero-house")]);
   expect([...offered].sort()).toEqual(listed("PHRASES").sort());
   expect([...REACTIONS].sort()).toEqual(listed("REACTIONS").sort());
+  expect(Object.keys(DRAWN).sort()).toEqual([...REACTIONS].sort());
 });

@@ -1,7 +1,7 @@
 /**
  * The drawing system of all figures: 112 by 200, neck at (56, 84), hips from 37 to 75 at y 134, feet at y 196, eyes near
  * (45, 42) and (67, 42). A drawing is one shape a line: a paint, then a path, in which `o45 42 3` is a circle. A
- * paint in capitals is drawn on both sides. The paints are in HeroShape.svelte.
+ * paint in capitals is drawn on both sides. The paints are in paints.css.
  */
 
 export interface Shape {
