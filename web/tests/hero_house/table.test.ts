@@ -176,3 +176,11 @@ test("a battle is shown with its reason until a tap", async () => {
   moment.click();
   await vi.waitFor(() => expect(screen.queryByText("Bo beats the monster")).toBeNull());
 });
+
+test("one hears who is a bot, and for whom a bot stands in", () => {
+  const seat = { name: "Bo", bot: null, away: false, here: true };
+  const faces = [seat, { ...seat, bot: "regular" }, { ...seat, name: "Cy", away: true }];
+  sit(view(), { faces });
+  expect(button(/^bot Bo/)).toBeTruthy();
+  expect(button(/^away, a bot stands in Cy/)).toBeTruthy();
+});

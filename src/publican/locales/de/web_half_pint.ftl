@@ -37,9 +37,6 @@ hp-players = { $count ->
     [one] { $count } Person
    *[other] { $count } Leute
 }
-hp-bot = Bot
-hp-away = nicht da, ein Bot vertritt
-hp-offline = nicht verbunden
 hp-starts = beginnt diese Runde
 hp-seat-turn = ist dran
 hp-seat-tally = angesagt { $prediction }, gewonnen { $won }

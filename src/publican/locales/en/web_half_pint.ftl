@@ -37,9 +37,6 @@ hp-players = { $count ->
     [one] { $count } player
    *[other] { $count } players
 }
-hp-bot = bot
-hp-away = away, a bot stands in
-hp-offline = not connected
 hp-starts = starts this round
 hp-seat-turn = to play
 hp-seat-tally = predicted { $prediction }, won { $won }

@@ -40,9 +40,6 @@ hp-players = { $count ->
     [few] { $count } игрока
    *[many] { $count } игроков
 }
-hp-bot = бот
-hp-away = нет за столом, играет бот
-hp-offline = нет связи
 hp-starts = начинает этот раунд
 hp-seat-turn = ходит
 hp-seat-tally = прогноз { $prediction }, взято { $won }
