@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Browser
 
 from tests.browser.guest import Guest
+from tools import stories
 from tools.browser import chromium
 from tools.faults.house import House
 
@@ -23,7 +24,8 @@ def browser() -> Iterator[Browser]:
 @pytest.fixture(scope="session")
 def pub(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     """A house for people who look at it."""
-    running = House(tmp_path_factory.mktemp("pub") / "data", bot_pause=(0.05, 0.1)).start()
+    running = House(tmp_path_factory.mktemp("pub") / "data", bot_pause=(0.0, 0.02)).start()
+    stories.shelve(running.data)
     yield running
     assert running.stop() == 0
     assert running.errors() == []

@@ -59,21 +59,9 @@ LISTEN = """() => {
     }).observe(document.body, {childList: true, characterData: true, subtree: true});
 }"""
 
-WATCH = """() => {
-    const now = () => performance.timeOrigin + performance.now();
-    window.changedAt = null;
-    document.addEventListener("click", () => (window.pressedAt = now()), {capture: true});
-    const observer = new MutationObserver(() => {
-        window.changedAt ??= now();
-        observer.disconnect();
-    });
-    const all = {childList: true, characterData: true, attributes: true, subtree: true};
-    observer.observe(document.querySelector("main"), all);
-}"""
-
 
 class Guest:
-    """A browser context with a name."""
+    """A browser context with a name; ``before`` is a script that runs in each page before the page's own."""
 
     def __init__(
         self,
@@ -83,6 +71,8 @@ class Guest:
         size: dict[str, int] = DESKTOP,
         language: str = "en",
         theme: str = "dark",
+        moves: bool = False,
+        before: str = "",
         **more: Any,
     ) -> None:
         self.name = name
@@ -95,11 +85,13 @@ class Guest:
             locale=LOCALES[language],
             base_url=address,
             color_scheme="light" if theme == "light" else "dark",
-            reduced_motion="reduce",
+            reduced_motion="no-preference" if moves else "reduce",
             **more,
         )
         self.context.grant_permissions(["clipboard-read", "clipboard-write"])
         self.context.set_default_timeout(20_000)
+        if before:
+            self.context.add_init_script(before)
         self.page = self.look(self.context.new_page())
 
     def look(self, page: Page) -> Page:
@@ -225,20 +217,6 @@ class Guest:
         said: list[str] = self.page.evaluate("() => window.said")
         return said
 
-    # How long something takes. All browsers are on one machine, so their clocks agree.
-
-    def watch(self) -> None:
-        """From now on note when a button was last pressed, and when the page first changed."""
-        self.page.evaluate(WATCH)
-
-    def pressed(self) -> float:
-        """Give when this person last pressed a button, in milliseconds."""
-        return float(self.page.evaluate("window.pressedAt"))
-
-    def changed(self) -> float:
-        """Give when the table on this page first changed."""
-        return float(self.page.wait_for_function("() => window.changedAt").json_value())
-
     # What is wrong with what one sees.
 
     def violations(self) -> list[str]:
@@ -250,6 +228,11 @@ class Guest:
             for each in found
             for node in each["nodes"]
         ]
+
+    def faults(self) -> list[str]:
+        """Tell what is wrong with this screen: what axe finds, and whether it is too wide."""
+        wide = self.overflow()
+        return self.violations() + ([f"{wide} px too wide"] if wide > 0 else [])
 
     def overflow(self) -> int:
         """By how many pixels the page is wider than the window."""

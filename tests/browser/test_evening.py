@@ -12,7 +12,6 @@ import pytest
 from publican.words import Words
 from tests.browser.guest import PHONE, Guest
 from tests.browser.hands import half_pint
-from tests.browser.test_games import gather
 from tools.faults.house import House
 
 Arrive = Callable[..., Guest]
@@ -125,23 +124,6 @@ def test_the_language_is_switched_at_once_and_kept(arrive: Arrive) -> None:
         assert guest.page.locator("html").get_attribute("lang") == language
     guest.page.reload()
     guest.page.get_by_role("button", name=Words("ru")("web-play-now")).first.wait_for()
-
-
-def test_a_move_is_soon_on_every_screen(arrive: Arrive, record_property: Callable[[str, object], None]) -> None:
-    """How soon is reported, not judged: machines differ."""
-    guests = gather(arrive, 4, HALF_PINT, SHORT)
-    delays = []
-    for guest in guests:
-        half_pint.wait_for(guest, "predict")
-    for guest in guests[:-1]:  # after the last one everything changes
-        others = [each for each in guests if each is not guest]
-        for each in guests:
-            each.watch()
-        half_pint.predict(guest)
-        delays.append(max(each.changed() for each in others) - guest.pressed())
-    record_property("milliseconds", delays)
-    assert all(delay > 0 for delay in delays)
-    print(f"a prediction was on the three other screens after {', '.join(f'{delay:.0f}' for delay in delays)} ms")
 
 
 @pytest.mark.parametrize(("room", "language"), [("/", "en"), ("/", "ru"), (HALF_PINT, "ru"), (HERO_HOUSE, "ru")])

@@ -8,10 +8,14 @@ from types import ModuleType
 
 import pytest
 
+from publican.engine.half_pint.cards import PACK
 from tests.browser.guest import DESKTOP, PHONE, Guest
 from tests.browser.hands import half_pint, hero_house
 
 LONGEST = 400.0
+FEW_CARDS = {PACK.name(card): [3, 5] for card in PACK.cards}
+"""The smallest hands that the cards can name: seven people at seven screens take long enough."""
+
 Arrive = Callable[..., Guest]
 
 
@@ -24,11 +28,11 @@ def play_on(hands: ModuleType, guests: list[Guest]) -> None:
         assert time.monotonic() < until, "the game takes too long"
 
 
-def gather(arrive: Arrive, count: int, game: str, options: dict[str, object]) -> list[Guest]:
-    """Open a table, and let the others come by link, every second one with a phone."""
-    host = arrive("Ada").known()
+def gather(arrive: Arrive, count: int, game: str, options: dict[str, object], **more: object) -> list[Guest]:
+    """Open a table, and let the others come by link, all but one with a phone."""
+    host = arrive("Ada", **more).known()
     table = host.open_table(game, seats=count, options=options)
-    others = [arrive(f"Guest {seat}", size=PHONE if seat % 2 else DESKTOP) for seat in range(1, count)]
+    others = [arrive(f"Guest {seat}", size=DESKTOP if seat == 2 else PHONE, **more) for seat in range(1, count)]
     for guest in others:
         guest.sit(table)
     host.start()
@@ -38,7 +42,9 @@ def gather(arrive: Arrive, count: int, game: str, options: dict[str, object]) ->
 @pytest.mark.parametrize("edition", ["first", "second"])
 @pytest.mark.parametrize("count", [2, 7])
 def test_half_pint_heroes_to_the_end(arrive: Arrive, count: int, edition: str) -> None:
-    guests = gather(arrive, count, "half-pint-heroes", {"edition": edition, "rounds": 6})
+    deal = FEW_CARDS if count == 7 else "even"
+    options: dict[str, object] = {"edition": edition, "rounds": 6, "deal_table": deal}
+    guests = gather(arrive, count, "half-pint-heroes", options, moves=(count, edition) == (2, "second"))
     play_on(half_pint, guests)
     everyone_sees_the_result(guests)
 

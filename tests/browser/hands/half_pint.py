@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from tests.browser.guest import Guest
+from tests.browser.hands.pointing import MOST_PRESSES, OVER, follow
 
-WANTED = """([cards, waiting]) => {
+WANTED = """(cards, waiting) => {
     if (document.querySelector("a[href^='/replay/']")) return "over";
     const slates = document.querySelector(`[role=group][aria-label="${cards}"]`);
     if (slates) return slates.querySelector("[aria-pressed=true]") ? null : "predict";
@@ -15,24 +16,40 @@ WANTED = """([cards, waiting]) => {
     return play && !play.innerText.includes(waiting) ? "play" : null;
 }"""
 
+NEXT = f"""(at, cards, waiting) => {{
+    const what = ({WANTED})(cards, waiting);
+    if (what === "over") return {{what, place: null}};
+    if (what === "predict") return at(what, document.querySelector(`[aria-label="${{cards}}"] button:nth-child(2)`));
+    if (what === "bet") return at(what, document.querySelector("button.pickable"));
+    const fitting = document.querySelector("ul.hand li:not([inert]) button[aria-disabled=false][aria-pressed=false]");
+    const ready = document.querySelector(".bar button.main:enabled");
+    const next = (what === "play" && fitting) || ready;
+    return next ? at(what ?? "send", next) : null;
+}}"""
+"""What to press: a prediction, an opponent, as many cards as go together, and then what sends it."""
+
+
+def texts(guest: Guest) -> list[str]:
+    """Give the words by which the page is read."""
+    return [guest.say("hp-prediction-cards"), guest.say("hp-not-your-turn")]
+
 
 def wanted(guest: Guest) -> str | None:
     """Read from the page what this person has to do now: predict, bet, play, nothing; or that it is over."""
-    texts = [guest.say("hp-prediction-cards"), guest.say("hp-not-your-turn")]
-    found: str | None = guest.page.evaluate(WANTED, texts)
+    found: str | None = guest.page.evaluate(f"(texts) => ({WANTED})(...texts)", texts(guest))
     return found
 
 
 def wait_for(guest: Guest, what: str) -> None:
     """Wait until something is wanted."""
-    texts = [guest.say("hp-prediction-cards"), guest.say("hp-not-your-turn")]
-    guest.page.wait_for_function(f"([texts, what]) => ({WANTED})(texts) === what", arg=[texts, what])
+    guest.page.wait_for_function(
+        f"([texts, what]) => ({WANTED})(...texts) === what", arg=[texts(guest), what], polling=20
+    )
 
 
 def wait_for_any(guest: Guest) -> None:
     """Wait until anything is wanted."""
-    texts = [guest.say("hp-prediction-cards"), guest.say("hp-not-your-turn")]
-    guest.page.wait_for_function(f"(texts) => ({WANTED})(texts) !== null", arg=texts)
+    guest.page.wait_for_function(f"(texts) => ({WANTED})(...texts) !== null", arg=texts(guest), polling=20)
 
 
 def predict(guest: Guest, sets: int = 1) -> None:
@@ -56,19 +73,10 @@ def select(guest: Guest, place: int = 0) -> None:
     guest.page.locator("button.play:enabled").wait_for()
 
 
-def play(guest: Guest) -> None:
-    """Play one card."""
-    select(guest)
-    with guest.sending():
-        guest.page.locator("button.play:enabled").click()
-
-
-DEEDS = {"predict": predict, "bet": bet, "play": play}
-
-
 def act(guest: Guest) -> bool:
     """Do what is wanted, if anything is; tell whether the game is over."""
-    what = wanted(guest)
-    if what in DEEDS:
-        DEEDS[what](guest)
-    return what == "over"
+    for _ in range(MOST_PRESSES):
+        what = follow(guest, NEXT, *texts(guest))
+        if what in (None, OVER):
+            return what == OVER
+    raise AssertionError(f"{guest.name} presses and presses, and nothing comes of it")

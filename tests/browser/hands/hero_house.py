@@ -2,60 +2,55 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Locator
-
 from tests.browser.guest import Guest
+from tests.browser.hands.pointing import MOST_PRESSES, OVER, follow, look
+
+MOST_CARDS = 3
+"""A hero has no more."""
 
 WANTED = """() => document.querySelector("a[href^='/replay/']") ? "over"
-    : document.querySelector(".hand button[aria-disabled=false], .hero.able, .bar .buttons button") ? "act" : null"""
+    : document.querySelector(".hand button[aria-disabled=false], .hero.able, .bar .buttons button:enabled") ? "act"
+    : null"""
 
-
-def wanted(guest: Guest) -> str | None:
-    """Read from the page whether this person has something to do, or whether it is over."""
-    found: str | None = guest.page.evaluate(WANTED)
-    return found
+NEXT = f"""(at, builds) => {{
+    const what = ({WANTED})();
+    if (what === "over") return {{what, place: null}};
+    if (what === null || document.querySelector(".bar .buttons button:disabled")) return null;
+    const picked = document.querySelector(".hand [aria-pressed=true], .hero[aria-pressed=true]");
+    const main = document.querySelector(".bar .buttons button.main");
+    if (picked && main) return at("send", main);
+    const able = document.querySelector(".hero.able:not([aria-pressed=true])");
+    if (able) return at("defend", able);
+    const fitting = document.querySelector(
+        ".hand button[aria-disabled=false][aria-pressed=false]:not(:has(.dim))");
+    if (fitting && builds) return at("build", fitting);
+    const buttons = [...document.querySelectorAll(".bar .buttons button")];
+    if (picked) return at("clear", buttons[0]);
+    return buttons.length ? at("send", main ?? buttons.at(-1)) : null;
+}}"""
+"""What to press: a hero who defends, cards that make a hero, are discarded or given; else to be done or to flip."""
 
 
 def wait_for_turn(guest: Guest) -> None:
     """Wait until something is wanted."""
-    guest.page.wait_for_function(f"() => ({WANTED})() !== null")
+    guest.page.wait_for_function(f"() => ({WANTED})() !== null", polling=20)
 
 
-def build(guest: Guest) -> bool:
-    """Pick cards that go together until they are enough to lay a hero, discard or give; tell whether they ever were."""
-    for _ in range(3):
-        fitting = guest.page.locator(".hand button[aria-disabled=false][aria-pressed=false]:not(:has(.dim))")
-        if fitting.count() == 0:
-            return False
-        fitting.first.click()
-        if _main(guest).count():
-            return True
-    return False
+def prepare(guest: Guest) -> None:
+    """Pick a hero who defends, or cards that go together, and send nothing yet."""
+    for _ in range(MOST_CARDS):
+        step = look(guest, NEXT, True)
+        if step is None or step.what not in ("build", "defend"):
+            return
+        follow(guest, NEXT, True)
 
 
 def act(guest: Guest) -> bool:
     """Defend, lay, discard or be done, if anything is wanted; tell whether the game is over."""
-    what = wanted(guest)
-    if what == "act":
-        with guest.sending():
-            _choose(guest)
-    return what == "over"
-
-
-def _choose(guest: Guest) -> None:
-    able = guest.page.locator(".hero.able")
-    if able.count():
-        able.first.click()
-        _main(guest).click()
-    elif build(guest):
-        _main(guest).click()
-    else:
-        if guest.button("hh-clear").count():
-            guest.press("hh-clear")
-        guest.page.locator(".bar .buttons button").last.click()
-        if guest.button("hh-think-again").count():  # really?
-            guest.press("hh-leave-hand")
-
-
-def _main(guest: Guest) -> Locator:
-    return guest.page.locator(".bar .buttons button.main")
+    tries = MOST_CARDS
+    for _ in range(MOST_PRESSES):
+        what = follow(guest, NEXT, tries > 0)
+        if what in (None, OVER):
+            return what == OVER
+        tries = {"build": tries - 1, "clear": 0}.get(str(what), tries)
+    raise AssertionError(f"{guest.name} presses and presses, and nothing comes of it")
