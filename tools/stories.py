@@ -62,7 +62,12 @@ def door(guest: Guest) -> Iterator[str]:
 
 def wrong_doors(guest: Guest) -> Iterator[str]:
     """Addresses that lead nowhere, and what is refused."""
-    for name, path in (("nowhere", "/cellar"), ("replay-unknown", "/replay/none"), ("deal-unknown", "/deal/none")):
+    guest.expected += ["404 (Not Found)"]
+    for name, path in (
+        ("nowhere", "/table/under/the/table"),
+        ("replay-unknown", "/replay/none"),
+        ("deal-unknown", "/deal/none"),
+    ):
         guest.page.goto(path)
         guest.page.get_by_role("heading").first.wait_for()
         guest.page.wait_for_load_state("networkidle")

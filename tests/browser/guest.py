@@ -17,7 +17,8 @@ from tools.page import WEB
 PHONE = {"width": 360, "height": 740}
 TABLET = {"width": 820, "height": 1180}
 DESKTOP = {"width": 1440, "height": 900}
-SIZES = {"phone": PHONE, "tablet": TABLET, "desktop": DESKTOP}
+SMALL = {"width": 320, "height": 640}
+SIZES = {"phone": PHONE, "tablet": TABLET, "desktop": DESKTOP, "small": SMALL}
 LOCALES = {"en": "en-GB", "de": "de-DE", "ru": "ru-RU"}
 
 AXE = WEB / "node_modules" / "axe-core" / "axe.min.js"
@@ -60,6 +61,18 @@ LISTEN = """() => {
 }"""
 
 
+BEYOND = """() => {
+    const scrolls = (each) => each && (/auto|scroll/.test(getComputedStyle(each).overflowX)
+        && each.scrollWidth > each.clientWidth || scrolls(each.parentElement));
+    return [...document.querySelectorAll("button, a, input, select, p, h1, h2, h3, li, [role=img]")]
+        .filter((each) => each.checkVisibility() && !each.closest(".unseen, [aria-hidden=true], [inert]"))
+        .map((each) => [each, each.getBoundingClientRect()])
+        .filter(([each, {left, right}]) => (left < -1 || right > innerWidth + 1) && !scrolls(each.parentElement))
+        .map(([each, {left, right}]) => `${each.outerHTML.slice(0, 120)} reaches from ${left} to ${right}`);
+}"""
+"""What a person would have to scroll sideways for, and cannot where the table cuts it off."""
+
+
 class Guest:
     """A browser context with a name; ``before`` is a script that runs in each page before the page's own."""
 
@@ -79,6 +92,7 @@ class Guest:
         self.words = Words(language)
         self.address = address
         self.troubles: list[str] = []
+        self.expected = [*EXPECTED]
         self.answers = 0
         self.context = browser.new_context(
             viewport={"width": size["width"], "height": size["height"]},
@@ -102,8 +116,9 @@ class Guest:
         return page
 
     def _note(self, message: ConsoleMessage) -> None:
-        if message.type in ("error", "warning") and not any(each in message.text for each in EXPECTED):
-            self.troubles.append(f"{self.name}: {message.text} ({message.location})")
+        said = f"{message.text} ({message.location['url']}:{message.location['lineNumber']})"
+        if message.type in ("error", "warning") and not any(each in said for each in self.expected):
+            self.troubles.append(f"{self.name}: {said}")
 
     def _hear(self, frame: str | bytes) -> None:
         if str(frame).startswith(ANSWERS):
@@ -230,9 +245,10 @@ class Guest:
         ]
 
     def faults(self) -> list[str]:
-        """Tell what is wrong with this screen: what axe finds, and whether it is too wide."""
+        """Tell what is wrong with this screen: what axe finds, and what is too wide."""
+        beyond: list[str] = self.page.evaluate(BEYOND)
         wide = self.overflow()
-        return self.violations() + ([f"{wide} px too wide"] if wide > 0 else [])
+        return self.violations() + beyond + ([f"{wide} px too wide"] if wide > 0 else [])
 
     def overflow(self) -> int:
         """By how many pixels the page is wider than the window."""

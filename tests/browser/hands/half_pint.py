@@ -19,6 +19,9 @@ WANTED = """(cards, waiting) => {
 NEXT = f"""(at, cards, waiting) => {{
     const what = ({WANTED})(cards, waiting);
     if (what === "over") return {{what, place: null}};
+    if (what === "predict" && document.querySelector("ul.hand [aria-pressed=true]")) {{
+        throw new Error("a card is picked that nobody has touched in this round");
+    }}
     if (what === "predict") return at(what, document.querySelector(`[aria-label="${{cards}}"] button:nth-child(2)`));
     if (what === "bet") return at(what, document.querySelector("button.pickable"));
     const fitting = document.querySelector("ul.hand li:not([inert]) button[aria-disabled=false][aria-pressed=false]");
@@ -59,18 +62,20 @@ def predict(guest: Guest, sets: int = 1) -> None:
         guest.press("hp-predict", sets=sets)
 
 
-def bet(guest: Guest) -> None:
-    """Put the chip on the first opponent."""
-    guest.page.locator("button.pickable").first.click()
+def bet(guest: Guest, on: str = "") -> None:
+    """Put the chip on an opponent, the first one if no name is given."""
+    guest.page.locator("button.pickable").filter(has_text=on).first.click()
     with guest.sending():
         guest.page.locator(".bar button.main:enabled").click()
 
 
-def select(guest: Guest, place: int = 0) -> None:
-    """Pick a card of the hand."""
+def select(guest: Guest) -> str:
+    """Pick the first card of the hand, and give its name."""
     hand = guest.page.get_by_role("list", name=guest.say("hand"), exact=True)
-    hand.get_by_role("button").nth(place).click()
+    card = hand.get_by_role("button").first
+    card.click()
     guest.page.locator("button.play:enabled").wait_for()
+    return str(card.get_attribute("aria-label"))
 
 
 def act(guest: Guest) -> bool:
