@@ -82,6 +82,15 @@ test("nothing is sent while the last choice is on its way", async () => {
   expect(act).not.toHaveBeenCalled();
 });
 
+test("a card picked and not played is not picked when it comes back in a later round", async () => {
+  const { rerender } = sit({ choices: SECOND, due: [1] });
+  await fireEvent.click(card("amber 7"));
+  expect(card("amber 7").getAttribute("aria-pressed")).toBe("true");
+  await rerender({ view: view({ round: 2, phase: "predict", predictions: [null, null, null], choices: predictions }) });
+  const there = screen.getAllByRole("button", { name: "amber 7" }).filter((each) => !each.closest("[inert]"));
+  expect(there.map((each) => each.getAttribute("aria-pressed"))).toEqual(["false"]);
+});
+
 test("predictions add up from the cards 1, 2, 3, and the 0 stands alone", async () => {
   sit({ phase: "predict", predictions: [null, null, null], bets: [null, null, null], choices: predictions });
   const slate = (number: number): HTMLElement => screen.getByRole("button", { name: `Prediction card ${number}` });
