@@ -1,30 +1,30 @@
-/** Dragging a card somewhere: an attachment for its button. A tap stays a click. */
+/** Dragging a card or a chip somewhere, by mouse or finger: an attachment for it. A tap stays a click. */
 
 import type { Attachment } from "svelte/attachments";
 
 const STARTS = 8;
 
-/** `drop` is told the name (`data-drop`) of what the card was let go over. */
+/** `drop` is told the name (`data-drop`) of what it was let go over. Its style must say `touch-action: none`. */
 export function draggable(enabled: () => boolean, drop: (over: string) => void): Attachment<HTMLElement> {
   return (element) => {
-    let from: { x: number; y: number } | null = null;
+    let from: { finger: number; x: number; y: number } | null = null;
     let moved = false;
 
     function down(event: PointerEvent): void {
-      if (event.button !== 0 || !enabled()) return;
-      from = { x: event.clientX, y: event.clientY };
+      if (from || event.button !== 0 || !enabled()) return;
+      from = { finger: event.pointerId, x: event.clientX, y: event.clientY };
       moved = false;
       element.setPointerCapture(event.pointerId);
     }
     function move(event: PointerEvent): void {
-      if (!from) return;
+      if (from?.finger !== event.pointerId) return;
       const [x, y] = [event.clientX - from.x, event.clientY - from.y];
       moved ||= Math.hypot(x, y) > STARTS;
       if (moved) element.style.translate = `${String(x)}px ${String(y)}px`;
       element.classList.toggle("dragged", moved);
     }
     function up(event: PointerEvent): void {
-      if (!from) return;
+      if (from?.finger !== event.pointerId) return;
       from = null;
       element.style.translate = "";
       element.classList.remove("dragged");
@@ -35,6 +35,10 @@ export function draggable(enabled: () => boolean, drop: (over: string) => void):
         if (over) return drop(over);
       }
     }
+    /** Or the browser takes a quick drag for the start of a scroll, and does not hear the next tap. */
+    function touch(event: TouchEvent): void {
+      if (moved && event.cancelable) event.preventDefault();
+    }
     function click(event: MouseEvent): void {
       if (moved) event.stopImmediatePropagation(); // it was a drag
     }
@@ -43,12 +47,14 @@ export function draggable(enabled: () => boolean, drop: (over: string) => void):
     element.addEventListener("pointermove", move);
     element.addEventListener("pointerup", up);
     element.addEventListener("pointercancel", up);
+    element.addEventListener("touchmove", touch, { passive: false });
     element.addEventListener("click", click, { capture: true });
     return () => {
       element.removeEventListener("pointerdown", down);
       element.removeEventListener("pointermove", move);
       element.removeEventListener("pointerup", up);
       element.removeEventListener("pointercancel", up);
+      element.removeEventListener("touchmove", touch);
       element.removeEventListener("click", click, { capture: true });
     };
   };
