@@ -89,7 +89,7 @@ def wrong_doors(guest: Guest) -> Iterator[str]:
 
 def evening(guest: Guest) -> Iterator[str]:
     """Half-Pint Heroes with four, from the first stool to the last check."""
-    table = guest.known().open_table(HALF_PINT, seats=4, bots=["regular", "champion"], options=SHORT)
+    table = guest.known().open_table(HALF_PINT, seats=4, bots=["regular", "rookie"], options=SHORT)
     guest.button("web-add-bot").wait_for()
     yield "gathering"
     code = guest.button("web-qr")

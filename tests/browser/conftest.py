@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -29,6 +30,14 @@ def pub(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     yield running
     assert running.stop() == 0
     assert running.errors() == []
+
+
+@pytest.fixture
+def house(tmp_path: Path) -> Iterator[House]:
+    """A house that a test may kill."""
+    running = House(tmp_path / "data").start()
+    yield running
+    assert running.stop() == 0
 
 
 @pytest.fixture

@@ -85,10 +85,12 @@ class Guest:
         language: str = "en",
         theme: str = "dark",
         moves: bool = False,
+        mouse: bool = True,
         before: str = "",
         **more: Any,
     ) -> None:
         self.name = name
+        self.mouse = mouse
         self.words = Words(language)
         self.address = address
         self.troubles: list[str] = []
@@ -129,6 +131,10 @@ class Guest:
         """Do something that the page tells the server, and wait for the answer."""
         before = self.answers
         yield
+        self.hear_after(before)
+
+    def hear_after(self, before: int) -> None:
+        """Wait until the server has given more answers than these."""
         until = time.monotonic() + PATIENCE
         while self.answers == before:
             assert time.monotonic() < until, "the server does not answer"

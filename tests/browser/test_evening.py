@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 import signal
 from collections.abc import Callable
-from pathlib import Path
 
 import pytest
 
@@ -57,8 +56,7 @@ def test_joining_by_link_on_a_phone(arrive: Arrive) -> None:
     half_pint.wait_for(guest, "bet")
 
 
-def test_a_lost_line_comes_back_by_itself_and_loses_no_choice(arrive: Arrive, tmp_path: Path) -> None:
-    house = House(tmp_path / "data").start()
+def test_a_lost_line_comes_back_by_itself_and_loses_no_choice(arrive: Arrive, house: House) -> None:
     host, guest = arrive("Ada", house=house).known(), arrive("Bo", house=house)
     guest.sit(host.open_table(HALF_PINT, seats=2, options=SHORT))
     host.start()
@@ -74,7 +72,6 @@ def test_a_lost_line_comes_back_by_itself_and_loses_no_choice(arrive: Arrive, tm
         half_pint.wait_for(each, "bet")
         log = each.log()
         log.get_by_text("2").first.wait_for()
-    assert house.stop() == 0
 
 
 def test_a_page_loaded_anew_goes_on_where_it_was(arrive: Arrive) -> None:

@@ -16,6 +16,7 @@ LONGEST = 400.0
 FEW_CARDS = {PACK.name(card): [3, 5] for card in PACK.cards}
 """The smallest hands that the cards can name: seven people at seven screens take long enough."""
 
+HANDS: dict[str, ModuleType] = {"half-pint-heroes": half_pint, "hero-house": hero_house}
 Arrive = Callable[..., Guest]
 
 
@@ -56,10 +57,12 @@ def test_hero_house_to_the_end(arrive: Arrive, count: int) -> None:
     everyone_sees_the_result(guests)
 
 
-@pytest.mark.parametrize(("game", "hands"), [("half-pint-heroes", half_pint), ("hero-house", hero_house)])
-def test_a_game_against_bots_to_the_end(arrive: Arrive, game: str, hands: ModuleType) -> None:
-    guest = arrive("Ada", size=PHONE).known()
-    options = {"rounds": 6} if hands is half_pint else {"target": 1}
+@pytest.mark.parametrize("mouse", [True, False], ids=["mouse", "keyboard"])
+@pytest.mark.parametrize("game", HANDS)
+def test_a_game_against_bots_to_the_end(arrive: Arrive, game: str, mouse: bool) -> None:
+    hands = HANDS[game]
+    guest = arrive("Ada", size=PHONE, mouse=mouse).known()
+    options = {"rounds": 6} | ({} if mouse else {"deal_table": FEW_CARDS}) if hands is half_pint else {"target": 1}
     guest.open_table(game, seats=3, bots=["regular", "rookie"], options=options)
     guest.start()
     play_on(hands, [guest])

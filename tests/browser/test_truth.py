@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable
+from itertools import cycle
 from typing import Any
 
 from tests.browser.guest import Guest
-from tests.browser.hands import half_pint
-from tests.browser.test_evening import HALF_PINT, SHORT, finished
+from tests.browser.hands import half_pint, hero_house
+from tests.browser.test_evening import HALF_PINT, HERO_HOUSE, SHORT, finished
 from tests.browser.test_games import gather
 
 Arrive = Callable[..., Guest]
@@ -32,6 +34,20 @@ def test_what_one_chooses_is_what_the_others_are_told(arrive: Arrive) -> None:
     due[0].page.locator("button.play:enabled").click()
     for log in [log for name, log in logs.items() if name != due[0].name]:
         log.get_by_text(due[0].name).filter(has_text=f": {card}").wait_for()
+
+
+def test_a_hero_laid_is_the_one_the_page_promised(arrive: Arrive) -> None:
+    ada, one = gather(arrive, 2, HERO_HOUSE, {"target": 99})
+    for guest, other in cycle([(ada, one), (one, ada)]):
+        hero_house.prepare(guest)
+        if guest.button("hh-do-lay").count():
+            promised = re.match("Then (.*) in all", guest.page.locator(".bar .hint").inner_text())
+            assert promised
+            guest.press("hh-do-lay")
+            told = other.log().get_by_text(f"{guest.name} lays")
+            told.filter(has_text=f"all heroes: {promised[1]}").wait_for()
+            return
+        hero_house.act(guest)
 
 
 def test_a_replay_shows_each_step_when_it_says_so(arrive: Arrive) -> None:

@@ -26,8 +26,8 @@ NEXT = f"""(at, cards, waiting) => {{
     if (what === "bet") return at(what, document.querySelector("button.pickable"));
     const fitting = document.querySelector("ul.hand li:not([inert]) button[aria-disabled=false][aria-pressed=false]");
     const ready = document.querySelector(".bar button.main:enabled");
-    const next = (what === "play" && fitting) || ready;
-    return next ? at(what ?? "send", next) : null;
+    if (what === "play" && fitting) return at(what, fitting);
+    return ready && at("send", ready);
 }}"""
 """What to press: a prediction, an opponent, as many cards as go together, and then what sends it."""
 
@@ -81,7 +81,10 @@ def select(guest: Guest) -> str:
 def act(guest: Guest) -> bool:
     """Do what is wanted, if anything is; tell whether the game is over."""
     for _ in range(MOST_PRESSES):
+        before = guest.answers
         what = follow(guest, NEXT, *texts(guest))
-        if what in (None, OVER):
+        if what == "send":
+            guest.hear_after(before)  # until then the page still shows one's turn
+        if what in (None, OVER, "send"):
             return what == OVER
     raise AssertionError(f"{guest.name} presses and presses, and nothing comes of it")

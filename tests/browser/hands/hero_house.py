@@ -12,7 +12,7 @@ WANTED = """() => document.querySelector("a[href^='/replay/']") ? "over"
     : document.querySelector(".hand button[aria-disabled=false], .hero.able, .bar .buttons button:enabled") ? "act"
     : null"""
 
-NEXT = f"""(at, builds) => {{
+NEXT = f"""(at, house, builds) => {{
     const what = ({WANTED})();
     if (what === "over") return {{what, place: null}};
     if (what === null || document.querySelector(".bar .buttons button:disabled")) return null;
@@ -21,14 +21,21 @@ NEXT = f"""(at, builds) => {{
     if (picked && main) return at("send", main);
     const able = document.querySelector(".hero.able:not([aria-pressed=true])");
     if (able) return at("defend", able);
-    const fitting = document.querySelector(
-        ".hand button[aria-disabled=false][aria-pressed=false]:not(:has(.dim))");
-    if (fitting && builds) return at("build", fitting);
+    const fitting = [...document.querySelectorAll(
+        ".hand button[aria-disabled=false][aria-pressed=false]:not(:has(.dim))")];
+    if (!picked && main?.innerText.trim() === house) return at("send", main);
+    if (fitting.length && builds) return at("build", fitting[Math.floor(Math.random() * fitting.length)]);
     const buttons = [...document.querySelectorAll(".bar .buttons button")];
     if (picked) return at("clear", buttons[0]);
     return buttons.length ? at("send", main ?? buttons.at(-1)) : null;
 }}"""
-"""What to press: a hero who defends, cards that make a hero, are discarded or given; else to be done or to flip."""
+"""What to press: a house when there is one, a hero who defends, cards that make a hero, are discarded or given, any of
+them, since some games of two went past 600 moves when everyone took the first; else to be done or to flip."""
+
+
+def house(guest: Guest) -> str:
+    """Give the words on the button that makes a house."""
+    return guest.say("hh-do-done", kind="house")
 
 
 def wait_for_turn(guest: Guest) -> None:
@@ -39,17 +46,17 @@ def wait_for_turn(guest: Guest) -> None:
 def prepare(guest: Guest) -> None:
     """Pick a hero who defends, or cards that go together, and send nothing yet."""
     for _ in range(MOST_CARDS):
-        step = look(guest, NEXT, True)
+        step = look(guest, NEXT, house(guest), True)
         if step is None or step.what not in ("build", "defend"):
             return
-        follow(guest, NEXT, True)
+        follow(guest, NEXT, house(guest), True)
 
 
 def act(guest: Guest) -> bool:
     """Defend, lay, discard or be done, if anything is wanted; tell whether the game is over."""
     tries = MOST_CARDS
     for _ in range(MOST_PRESSES):
-        what = follow(guest, NEXT, tries > 0)
+        what = follow(guest, NEXT, house(guest), tries > 0)
         if what in (None, OVER):
             return what == OVER
         tries = {"build": tries - 1, "clear": 0}.get(str(what), tries)

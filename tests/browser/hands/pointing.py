@@ -10,7 +10,10 @@ OVER = "over"
 MOST_PRESSES = 12
 """What a single deed may take: more, and the page does not do what it is asked to."""
 
+MOST_TABS = 80
+
 AT = """(what, element) => {
+    window.wanted = element;
     if (document.getAnimations().some(({effect}) => effect.target.contains(element))) return {what, place: null};
     element.scrollIntoView({block: "nearest", inline: "nearest"});
     const {x, y, width, height} = element.getBoundingClientRect();
@@ -37,11 +40,24 @@ def look(guest: Guest, next_step: str, *args: object) -> Step | None:
 
 
 def follow(guest: Guest, next_step: str, *args: object) -> str | None:
-    """Press what the page asks for next, with a real click; tell what it asked for."""
+    """Press what the page asks for next, with a real click, or with keys alone; tell what it asked for."""
     step = look(guest, next_step, *args)
     if step is None or step.what == OVER:
         return step and step.what
     if step.place is None:
         return None  # later, perhaps
-    guest.page.mouse.click(*step.place)
+    if guest.mouse:
+        guest.page.mouse.click(*step.place)
+    else:
+        tab_there(guest)
+        guest.page.keyboard.press("Space")
     return step.what
+
+
+def tab_there(guest: Guest) -> None:
+    """Press Tab until the focus is on what the page was last asked for."""
+    for _ in range(MOST_TABS):
+        guest.page.keyboard.press("Tab")
+        if guest.page.evaluate("document.activeElement === window.wanted"):
+            return
+    raise AssertionError(f"Tab never comes to {guest.page.evaluate('window.wanted.outerHTML')}")
