@@ -143,11 +143,9 @@ def crowd(guest: Guest) -> Iterator[str]:
     """A full table of seven."""
     guest.known().open_table(HALF_PINT, seats=7, bots=["regular"] * 6, options=SHORT)
     guest.start()
-    while half_pint.wanted(guest) != "play":
-        half_pint.act(guest)
+    half_pint.act_until(guest, "play")
     yield "half-pint-seven"
-    while half_pint.wanted(guest) != "predict":
-        half_pint.act(guest)
+    half_pint.act_until(guest, "predict")
     yield "half-pint-seven-scored"
 
 

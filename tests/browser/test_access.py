@@ -24,6 +24,12 @@ def tab_to(guest: Guest, text: str) -> None:
     raise AssertionError(f"Tab never comes to {text!r}")
 
 
+def next_deed(guest: Guest) -> str | None:
+    """Wait until something is wanted, and tell what; a page that never wants anything fails."""
+    half_pint.wait_for_any(guest)
+    return half_pint.wanted(guest)
+
+
 def test_a_round_with_the_keyboard_alone(arrive: Arrive) -> None:
     guest = arrive("Ada")
     keys = guest.page.keyboard
@@ -35,12 +41,12 @@ def test_a_round_with_the_keyboard_alone(arrive: Arrive) -> None:
     keys.type("Ada")
     keys.press("Enter")
     half_pint.wait_for(guest, "predict")
-    for what in ("predict", "bet"):
-        half_pint.wait_for(guest, what)
+    for sealed in ("predict", "bet"):
+        half_pint.wait_for(guest, sealed)
         keys.press("1")
         keys.press("Enter")
-    while half_pint.wanted(guest) != "predict":  # the next round
-        if half_pint.wanted(guest) == "play":
+    while (what := next_deed(guest)) != "predict":  # the next round
+        if what == "play":
             keys.press("1")
             guest.page.locator("button.play:enabled").wait_for()
             with guest.sending():
@@ -54,8 +60,7 @@ def test_a_whole_round_is_told_to_those_who_listen(arrive: Arrive) -> None:
     guest.start()
     half_pint.wait_for(guest, "predict")
     half_pint.act(guest)
-    while half_pint.wanted(guest) != "predict":
-        half_pint.act(guest)
+    half_pint.act_until(guest, "predict")
     told = " ".join(guest.told())
     expected = {
         "hp-status-predict": guest.say("hp-status-predict", cards=5),

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 from typing import Any
 
 from tests.browser.guest import Guest
 from tests.browser.hands import half_pint
-from tests.browser.test_games import gather
+from tests.browser.test_games import LONGEST, gather
 
 MOVES = 200
 WATCH = """
@@ -55,7 +56,9 @@ def test_latency_from_a_click_to_the_screens_of_the_others(
 ) -> None:
     """All browsers are on one machine, so their clocks agree. A move counts when the last of three screens has it."""
     guests = gather(arrive, 4, "half-pint-heroes", {"rounds": 10}, before=WATCH)
+    until = time.monotonic() + LONGEST
     while sum(len(moves_of(guest)) for guest in guests) < MOVES:
+        assert time.monotonic() < until, "the moves take too long"
         assert not any(half_pint.act(guest) for _ in range(5) for guest in guests), "the game was too short"
     screens = {guest.name: shown_at(guest) for guest in guests}
     delays = []

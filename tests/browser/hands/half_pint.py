@@ -78,6 +78,14 @@ def select(guest: Guest) -> str:
     return str(card.get_attribute("aria-label"))
 
 
+def act_until(guest: Guest, what: str) -> None:
+    """Do what is wanted until it is this."""
+    wait_for_any(guest)
+    while wanted(guest) != what:
+        act(guest)
+        wait_for_any(guest)  # or fail
+
+
 def act(guest: Guest) -> bool:
     """Do what is wanted, if anything is; tell whether the game is over."""
     for _ in range(MOST_PRESSES):
