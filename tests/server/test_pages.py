@@ -29,6 +29,23 @@ def test_there_is_nothing_anywhere_else(house: House, nowhere: str) -> None:
     assert httpx.get(house.address + nowhere).status_code == 404
 
 
+def test_a_browser_that_is_lost_is_shown_the_page_and_told_so(house: House) -> None:
+    answer = httpx.get(f"{house.address}/cellar", headers={"accept": "text/html,*/*;q=0.8"})
+    assert answer.status_code == 404
+    assert '<div id="app">' in answer.text
+
+
+@pytest.mark.parametrize("place", ["/api/nothing", "/assets/none.js"])
+def test_what_is_for_programs_stays_so_also_for_browsers(house: House, place: str) -> None:
+    answer = httpx.get(house.address + place, headers={"accept": "text/html"})
+    assert answer.status_code == 404
+    assert '<div id="app">' not in answer.text
+
+
+def test_a_browser_may_look_at_the_metrics(house: House) -> None:
+    assert "publican" in httpx.get(f"{house.address}/metrics", headers={"accept": "text/html"}).text
+
+
 def test_files_come_compressed_and_are_kept_where_their_name_changes_with_them(house: House) -> None:
     home = httpx.get(house.address)
     script = home.text.split('src="')[1].split('"')[0]

@@ -66,7 +66,9 @@ class Door:
         if scope["method"] not in SAFE and not who.may_change:
             await _refuse(send_with_headers, 403, "origin.foreign")
             return
-        page = self._pages.find(scope["path"], gzip=b"gzip" in dict(scope["headers"]).get(b"accept-encoding", b""))
+        headers = dict(scope["headers"])
+        gzip, lost = b"gzip" in headers.get(b"accept-encoding", b""), b"text/html" in headers.get(b"accept", b"")
+        page = self._pages.find(scope["path"], gzip, lost)
         if page is not None and scope["method"] in ("GET", "HEAD"):
             await _send_page(send_with_headers, page, scope["method"] == "HEAD")
             return
@@ -97,7 +99,7 @@ class Door:
 
 async def _send_page(send: Send, page: pages.Answer, only_head: bool) -> None:
     length = (b"content-length", str(len(page.body)).encode())
-    await send({"type": "http.response.start", "status": 200, "headers": [*page.headers, length]})
+    await send({"type": "http.response.start", "status": page.status, "headers": [*page.headers, length]})
     await send({"type": "http.response.body", "body": b"" if only_head else page.body})
 
 

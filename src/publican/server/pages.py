@@ -11,6 +11,8 @@ from typing import NamedTuple
 
 ROOMS = re.compile(r"/(?:(?:open|table|replay|deal|rules|me|claim)(?:/.*)?)?")
 """The addresses that the page itself tells apart (web/src/lib/route.svelte.ts)."""
+NO_ROOMS = re.compile(r"/(?:(?:api|assets)/.*|healthz|readyz|metrics)")
+"""The addresses that are for programs, also where a browser asks for them."""
 
 NOT_BUILT = """<!doctype html>
 <html lang="en">
@@ -42,6 +44,7 @@ EACH_TIME = b"no-cache"
 class Answer(NamedTuple):
     """A file as it is sent."""
 
+    status: int
     headers: list[tuple[bytes, bytes]]
     body: bytes
 
@@ -54,23 +57,25 @@ class Pages:
         self._files = {f"/{name}": file.read_bytes() for name, file in _walk(folder)} if folder.is_dir() else {}
         self._files.setdefault("/index.html", NOT_BUILT.encode())
 
-    def find(self, path: str, gzip: bool) -> Answer | None:
-        """Give the file at an address; None where it is not a page's."""
-        name = "/index.html" if ROOMS.fullmatch(path) else path
-        body = self._files.get(name)
-        if body is None or name.endswith((".gz", "/built_from")):
-            return None
+    def find(self, path: str, gzip: bool, lost: bool = False) -> Answer | None:
+        """Give the file at an address; None where it is not a page's. Who is lost is shown the way by the page."""
+        name, status = "/index.html" if ROOMS.fullmatch(path) else path, 200
+        if name not in self._files or name.endswith((".gz", "/built_from")):
+            if not lost or NO_ROOMS.fullmatch(path):
+                return None
+            name, status = "/index.html", 404
+        body = self._files[name]
         kind = guess_type(name)[0] or "application/octet-stream"
         charset = "; charset=utf-8" if kind.startswith("text/") else ""
         headers = [
             (b"content-type", f"{kind}{charset}".encode()),
             (b"cache-control", ONCE if name.startswith("/assets/") else EACH_TIME),
-            (b"vary", b"accept-encoding"),
+            (b"vary", b"accept, accept-encoding"),
         ]
         packed = self._files.get(f"{name}.gz") if gzip else None
         if packed is not None:
             headers.append((b"content-encoding", b"gzip"))
-        return Answer(headers, body if packed is None else packed)
+        return Answer(status, headers, body if packed is None else packed)
 
 
 def _walk(folder: Traversable, above: str = "") -> Iterable[tuple[str, Traversable]]:
