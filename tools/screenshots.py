@@ -49,23 +49,28 @@ class Taken(NamedTuple):
     seconds: float
 
 
-def take(walk: Walk, address: str, folder: Path) -> Taken:
-    """Walk through a story and take a picture of each screen; tell what is wrong with them."""
+def take(walk: Walk, folder: Path) -> Taken:
+    """Walk through a story in a house of its own, and take a picture of each screen; tell what is wrong with them."""
     began = time.monotonic()
-    with chromium() as browser:
-        guest = Guest(browser, address, "Ada", SIZES[walk.size], walk.language, walk.theme)
+    with TemporaryDirectory() as data, chromium() as browser:
+        house = House(Path(data) / "data", bot_pause=(0.02, 0.05)).start()
+        stories.shelve(house.data)
+        guest = Guest(browser, house.address, "Ada", SIZES[walk.size], walk.language, walk.theme)
         names = []
         wrong = []
         try:
             for screen in stories.NAMED[walk.story](guest):
                 names.append(f"{screen}-{walk.look}")
                 guest.page.wait_for_timeout(SETTLED)
-                guest.picture(folder / f"{names[-1]}.png")
-                wrong += [f"{names[-1]}: {each}" for each in guest.faults()]
+                with guest.still():
+                    guest.picture(folder / f"{names[-1]}.png")
+                    wrong += [f"{names[-1]}: {each}" for each in guest.faults()]
         except Exception as error:  # the other stories still tell something
             wrong.append(f"{walk.story}-{walk.look}, after {names[-1:]}: {error}")
         wrong += [f"{walk.story}-{walk.look}: {trouble}" for trouble in guest.troubles]
         guest.leave()
+        house.stop()
+        wrong += house.errors()
     return Taken(len(names), wrong, time.monotonic() - began)
 
 
@@ -83,18 +88,13 @@ def main() -> int:
     given = arguments()
     todo = list(walks(given))
     wrong = []
-    with TemporaryDirectory() as data:
-        house = House(Path(data) / "data", bot_pause=(0.02, 0.05)).start()
-        stories.shelve(house.data)
-        with ProcessPoolExecutor(given.jobs, mp_context=get_context("forkserver")) as pool:
-            taking = {pool.submit(take, walk, house.address, given.folder): walk for walk in todo}
-            for done, future in enumerate(as_completed(taking), start=1):
-                taken, walk = future.result(), taking[future]
-                wrong += taken.wrong
-                what = f"{walk.story} {walk.look}: {taken.pictures} pictures, {len(taken.wrong)} things wrong"
-                print(f"{done}/{len(todo)}  {what}, {taken.seconds:.0f} s", flush=True)
-        house.stop()
-        wrong += house.errors()
+    with ProcessPoolExecutor(given.jobs, mp_context=get_context("forkserver")) as pool:
+        taking = {pool.submit(take, walk, given.folder): walk for walk in todo}
+        for done, future in enumerate(as_completed(taking), start=1):
+            taken, walk = future.result(), taking[future]
+            wrong += taken.wrong
+            what = f"{walk.story} {walk.look}: {taken.pictures} pictures, {len(taken.wrong)} things wrong"
+            print(f"{done}/{len(todo)}  {what}, {taken.seconds:.0f} s", flush=True)
     print(*wrong, f"{len(wrong)} things wrong", sep="\n")
     return 1 if wrong else 0
 

@@ -240,6 +240,13 @@ class Guest:
 
     # What is wrong with what one sees.
 
+    @contextmanager
+    def still(self) -> Iterator[None]:
+        """Stop all that moves, to look at it."""
+        self.page.evaluate("document.getAnimations().forEach((each) => each.pause())")
+        yield
+        self.page.evaluate("document.getAnimations().forEach((each) => each.play())")
+
     def violations(self) -> list[str]:
         """Ask axe what on this page keeps people out."""
         self.page.evaluate(AXE.read_text("utf-8"))
