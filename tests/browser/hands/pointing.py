@@ -48,16 +48,19 @@ def follow(guest: Guest, next_step: str, *args: object) -> str | None:
         return None  # later, perhaps
     if guest.mouse:
         guest.page.mouse.click(*step.place)
-    else:
-        tab_there(guest)
+    elif tab_there(guest):
         guest.page.keyboard.press("Space")
+    else:
+        return None
     return step.what
 
 
-def tab_there(guest: Guest) -> None:
-    """Press Tab until the focus is on what the page was last asked for."""
+def tab_there(guest: Guest) -> bool:
+    """Press Tab until the focus is on what the page was last asked for; False if the page has taken it away."""
     for _ in range(MOST_TABS):
         guest.page.keyboard.press("Tab")
         if guest.page.evaluate("document.activeElement === window.wanted"):
-            return
-    raise AssertionError(f"Tab never comes to {guest.page.evaluate('window.wanted.outerHTML')}")
+            return True
+        if not guest.page.evaluate("window.wanted.isConnected"):
+            return False
+    raise AssertionError(f"Tab never comes to {guest.page.evaluate('window.wanted.outerHTML.slice(0, 200)')}")
