@@ -61,6 +61,6 @@ def tab_there(guest: Guest) -> bool:
         guest.page.keyboard.press("Tab")
         if guest.page.evaluate("document.activeElement === window.wanted"):
             return True
-        if not guest.page.evaluate("window.wanted.isConnected"):
+        if not guest.page.evaluate("window.wanted.isConnected && !window.wanted.disabled"):
             return False
     raise AssertionError(f"Tab never comes to {guest.page.evaluate('window.wanted.outerHTML.slice(0, 200)')}")
