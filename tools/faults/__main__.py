@@ -1,6 +1,7 @@
 """Let faults happen, and judge what is left: ``python3 pub faults [NAME …] [--scale 0.01] [--seed 1]``.
 
-Without names, all of them. Each prints one line with its verdict; exits with 1 if anything did not hold.
+Without names, all of them; ``attack.floods`` is one of the attacks. Each prints one line with its verdict; exits with 1
+if anything did not hold.
 """
 
 from __future__ import annotations
@@ -10,9 +11,10 @@ import importlib
 import sys
 
 from bench.load.process import allow_many_sockets
+from tools.faults.attack import ATTACKS
 from tools.faults.report import Report
 
-NAMES = ("kill", "restart", "proxy", "fuzz", "worlds", "storm", "soak", "clock")
+NAMES = ("attack", "kill", "restart", "proxy", "fuzz", "worlds", "storm", "soak", "clock")
 
 
 def main(args: list[str] | None = None) -> int:
@@ -22,9 +24,10 @@ def main(args: list[str] | None = None) -> int:
     parser.add_argument("--scale", type=float, default=1.0, help="how much of the full dose (default: 1)")
     parser.add_argument("--seed", type=int, default=1, help="what chance begins with (default: 1)")
     given = parser.parse_args(args)
-    unknown = set(given.names) - set(NAMES)
+    known = (*NAMES, *(f"attack.{name}" for name in ATTACKS))
+    unknown = set(given.names) - set(known)
     if unknown:
-        parser.error(f"there is no {', '.join(sorted(unknown))}; there are {', '.join(NAMES)}")
+        parser.error(f"there is no {', '.join(sorted(unknown))}; there are {', '.join(known)}")
     allow_many_sockets()
     reports = [run(name, given.scale, given.seed) for name in given.names or NAMES]
     return 1 if any(report.wrong for report in reports) else 0
