@@ -186,7 +186,7 @@ web-broken = Spiel { $number } wurde vor dem Ende abgebrochen. Sein Siegel war {
 web-sealing = Die Karten werden versiegelt
 web-sealing-missing = Es fehlt noch: { $names }
 web-sealing-done = Alles versiegelt. Jetzt kommen die Karten.
-web-sealing-note = Das Haus hat seine Mischung versiegelt ({ $seal }…). Alle geben eine Zufallszahl dazu, damit niemand die Karten bestimmen kann.
+web-sealing-note = Das Haus hat seine Mischung versiegelt ({ $seal }…). Alle geben eine Zufallszahl dazu, damit niemand allein die Karten bestimmen kann.
 
 ## Am Tisch
 
