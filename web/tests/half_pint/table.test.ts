@@ -46,14 +46,14 @@ test("a card that cannot join says so, is not picked, and costs nothing", async 
   expect(screen.getByRole("button", { name: /Play a pair of 7s/ })).toBeTruthy();
 });
 
-test("says whether a set would lead, and what it does not beat", async () => {
+test("says whether a set would be winning, and what it does not beat", async () => {
   const plays = [{ seat: 1, made: made("high_card", "v9", "", 9) }];
   sit({ choices: SECOND, plays });
   await fireEvent.click(card("red 3"));
   expect(screen.getByRole("button", { name: /Play high card 3 ?does not beat high card 9 \(Bo\)/ })).toBeTruthy();
   await fireEvent.click(card("red 3"));
   await fireEvent.click(card("amber 7"));
-  expect(screen.getByRole("button", { name: /Play a pair of 7s ?would lead/ })).toBeTruthy();
+  expect(screen.getByRole("button", { name: /Play a pair of 7s ?would be winning/ })).toBeTruthy();
 });
 
 test("the first edition lets one choose among the sets, best first", async () => {
@@ -141,7 +141,7 @@ test("a trick that was won stays on the table with its reason", () => {
     { seat: 1, made: made("one_pair", "v7", "g7", 107) },
   ];
   sit({ due: [1], tricks: [{ plays, winner: 1 }], won: [0, 1, 0], streak: 1 });
-  expect(screen.getByText(/^Bo takes the set: a pair of 7s beats high card 9 \(You\)\. Bo opens\.$/)).toBeTruthy();
+  expect(screen.getByText(/^Bo takes the set: a pair of 7s over high card 9 \(You\)\. Bo leads\.$/)).toBeTruthy();
   expect(screen.getByText("took it")).toBeTruthy();
 });
 

@@ -96,10 +96,10 @@ test("one reads what is going on and what is wanted", async () => {
   await words.speak("en");
   const plays = [{ seat: 1, made: pair }];
   expect(status({ view: view({ plays }), faces, you: 0 })).toBe(
-    "Bo leads with a pair of 8s. Your turn: play at least one card.",
+    "Bo is winning with a pair of 8s. Your turn: play at least one card.",
   );
   expect(status({ view: view({ plays, due: [2] }), faces, you: 0 })).toBe(
-    "Bo leads with a pair of 8s. Cy is choosing.",
+    "Bo is winning with a pair of 8s. Cy is choosing.",
   );
 });
 
@@ -111,8 +111,8 @@ test("what is hidden is not told", async () => {
 });
 
 test.each([
-  ["en", "Bo takes the set: a pair of 8s beats a pair of 3s (You)."],
-  ["de", "Stich für Bo: Paar (8) schlägt Paar (3) (Du)."],
+  ["en", "Bo takes the set: a pair of 8s over a pair of 3s (You)."],
+  ["de", "Stich für Bo: Paar (8) vor Paar (3) (Du)."],
   ["ru", "Bo берёт кон: пара (8) старше, чем пара (3) (Ты)."],
 ] as const)("a set that is won says in %s what it beat, where one saw that", async (language, told) => {
   await words.speak(language);
@@ -129,6 +129,6 @@ test.each([
 test("cards are told by name, those of the row apart", async () => {
   await words.speak("en");
   expect(tell({ type: "set_played", seat: 0, made: pair, leads: true }, faces, 0)).toBe(
-    "You lead with a pair of 8s: amber 8, with green 8 from the row",
+    "You are winning with a pair of 8s: amber 8, with green 8 from the row",
   );
 });

@@ -4,7 +4,7 @@ half-pint-title = Half-Pint Heroes, { $edition ->
     [first] erste Auflage
    *[second] zweite Auflage
 }, { $rounds } Runden
-row = Reihe
+row = Auslage
 
 ## Kombinationen beim Namen, schwächste zuerst
 
@@ -41,7 +41,7 @@ round-heading-extra = Zusatzrunde { $round }, nach { $rounds }
 round-sizes = { $hand ->
     [one] { $hand } Karte
    *[other] { $hand } Karten
-} für jeden, { $row } in der Reihe
+} für jeden, { $row } in der Auslage
 round-start = { $me ->
     [yes] du beginnst
    *[no] { $name } beginnt
@@ -62,13 +62,13 @@ bet-kept = { $me ->
 }
 bets-revealed = Chips: { $each }.
 set-led = { $me ->
-    [yes] Du spielst aus,
-   *[no] { $name } spielt aus,
-} { $made }: { $cards }
+    [yes] Du spielst
+   *[no] { $name } spielt
+} { $made } aus: { $cards }
 set-leads = { $me ->
-    [yes] Du überbietest,
-   *[no] { $name } überbietet,
-} { $made }: { $cards }
+    [yes] Du überbietest
+   *[no] { $name } überbietet
+} mit { $made }: { $cards }
 set-played = { $me ->
     [yes] Du spielst
    *[no] { $name } spielt
@@ -78,7 +78,7 @@ set-won = { $me ->
    *[no] Stich für { $name }:
 } { $why }.
 why-alone = { $made }, und sonst hat niemand Karten
-why-beats = { $made } schlägt { $other } ({ $rival })
+why-beats = { $made } vor { $other } ({ $rival })
 why-first = { $made } lag vor der gleichen Kombination ({ $rival })
 why-next-card = { $made }, darunter höhere Karten als bei { $rival }
 brawl-sign = ~~~ K E I L E R E I ~~~
@@ -93,7 +93,7 @@ score-sets = { $points } für { $count ->
    *[other] { $count } Stiche
 }
 score-prediction = { $points } für die Ansage { $prediction }
-score-chip = { $points } Chip auf { $on }
+score-chip = { $points } für den Chip auf { $on }
 score-chip-won = { $points } Chip von { $rival }
 score-brawl = { $points } für die Keilerei
 score-nothing = angesagt { $prediction }, gewonnen { $won }

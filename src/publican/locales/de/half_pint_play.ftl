@@ -24,7 +24,7 @@ want-prediction = Wie viele Stiche machst du? Tippe 0 bis 6; du hast { $cards ->
 want-bet = Wer liegt daneben? Tippe eine Nummer oder einen Namen.
 want-bet-or-not = Liegt dein Gegenüber daneben? Tippe 1 zum Wetten, - um den Chip zu behalten.
 want-lead = Du spielst aus: irgendeine Kombination, zum Beispiel { $card }.
-want-set = { $name } führt: { $made }. Du bist dran: { $beats ->
+want-set = { $name } führt mit { $made }. Du bist dran: { $beats ->
     [0] Nichts von dir schlägt das.
     [one] Eine Kombination von dir schlägt das.
    *[other] { $beats } Kombinationen von dir schlagen das.
@@ -52,11 +52,11 @@ wrong-not-held-value = { $count ->
     [one] Du hast nur eine { $value }. Tippe nur Karten aus deiner Hand; c zeigt, was geht.
    *[other] Du hast nur { $count } mit Wert { $value }. Tippe nur Karten aus deiner Hand; c zeigt, was geht.
 }
-wrong-not-in-row = { $card } liegt nicht in der Reihe. Nach + kommen Karten der Reihe.
+wrong-not-in-row = { $card } liegt nicht in der Auslage. Nach + kommen Karten der Auslage.
 wrong-not-in-row-value = { $count ->
-    [0] In der Reihe liegt keine { $value }. Nach + kommen Karten der Reihe.
-    [one] In der Reihe liegt nur eine { $value }. Nach + kommen Karten der Reihe.
-   *[other] In der Reihe liegen nur { $count } mit Wert { $value }. Nach + kommen Karten der Reihe.
+    [0] In der Auslage liegt keine { $value }. Nach + kommen Karten der Auslage.
+    [one] In der Auslage liegt nur eine { $value }. Nach + kommen Karten der Auslage.
+   *[other] In der Auslage liegen nur { $count } mit Wert { $value }. Nach + kommen Karten der Auslage.
 }
 
 ## Von den Regeln abgelehnt
@@ -69,30 +69,30 @@ illegal-bet-self = Gegen dich selbst kannst du nicht wetten. Nimm jemand anderen
 illegal-bet-needed = Ab drei Spielern wetten alle. Nimm einen Gegner.
 illegal-play-not_now = Noch wird nicht gespielt. Mach mit dem weiter, was gefragt ist.
 illegal-play-not_your_turn = Du bist nicht dran. Warte auf die anderen.
-illegal-play-row_not_chosen = In dieser Auflage kommen Karten der Reihe von selbst dazu. Tippe nur Karten aus deiner Hand.
+illegal-play-row_not_chosen = In dieser Auflage kommen Karten der Auslage von selbst dazu. Tippe nur Karten aus deiner Hand.
 illegal-play-no_card = Eine Kombination braucht mindestens eine Karte aus deiner Hand. Nimm eine dazu.
 illegal-play-card_twice = Eine Karte steht doppelt da. Nenne jede Karte einmal.
 illegal-play-not_in_hand = Diese Karte hast du nicht. Tippe Karten aus deiner Hand.
-illegal-play-not_in_row = Diese Karte liegt nicht in der Reihe. Schau noch einmal hin.
+illegal-play-not_in_row = Diese Karte liegt nicht in der Auslage. Schau noch einmal hin.
 illegal-play-not_a_set = Diese Karten sind keine Kombination. Tippe c für alle, die du spielen kannst.
 illegal-play-row_group = Jedes Paar und jeder Drilling darin braucht eine Karte aus deiner Hand. Tippe c für alle Kombinationen, die du spielen kannst.
-illegal-play-plus_nothing = Nach + kommen Karten der Reihe. Lass das + weg, wenn du keine nimmst.
+illegal-play-plus_nothing = Nach + kommen Karten der Auslage. Lass das + weg, wenn du keine nimmst.
 illegal-play-unknown_card = Diese Karte gibt es nicht. Karten sind a1 bis a13, und ebenso mit r, g, b, v.
 
 ## Hilfe und Regeln
 
-help-entries-second = Spielen: a7 r7, oder 7 7, oder #3 aus der Liste c. Die Reihe kommt von selbst dazu.
-help-entries-first = Spielen: a7 + g7 (Reihe nach dem +), oder 7 7, oder #3 aus der Liste c.
+help-entries-second = Spielen: a7 r7, oder 7 7, oder #3 aus der Liste c. Die Auslage kommt von selbst dazu.
+help-entries-first = Spielen: a7 + g7 (Auslage nach dem +), oder 7 7, oder #3 aus der Liste c.
 help-commands = c Möglichkeiten · l letzter Stich · s Block · r Regeln jetzt · q gehen · Enter Tisch
 rule-hp-7 = Sag 0 bis 6 Stiche an. Alle Ansagen werden zugleich aufgedeckt.
 rule-hp-8 = Alle legen ihren Chip auf einen Gegner. Alle Chips werden zugleich aufgedeckt.
 rule-hp-9 = Zu zweit darfst du gegen den anderen wetten oder den Chip behalten.
 rule-hp-10 = Jeder eine Kombination, im Uhrzeigersinn. Wer Karten hat, muss spielen.
-rule-hp-11 = Mindestens eine Handkarte, dazu passende Karten der Reihe; alle müssen dazugehören.
+rule-hp-11 = Mindestens eine Handkarte, dazu passende Karten der Auslage; alle müssen dazugehören.
 rule-hp-13-first = Du wählst die Kombination, auch eine kleinere als möglich.
-rule-hp-13-second = Deine Karten bilden mit der Reihe die beste Kombination; eine kleinere geht nicht.
+rule-hp-13-second = Deine Karten bilden mit der Auslage die beste Kombination; eine kleinere geht nicht.
 rule-hp-14-first = Bei Zwei Paaren und Full House braucht jede Gruppe eine Handkarte.
-rule-hp-14-second = Ein Paar oder Drilling in der Reihe zählt bei Zwei Paaren und Full House mit.
+rule-hp-14-second = Ein Paar oder Drilling in der Auslage zählt bei Zwei Paaren und Full House mit.
 rule-hp-15-first = Die höhere Art gewinnt, dann die höchste Karte, dann die nächste.
 rule-hp-15-second = Die höhere Art gewinnt, dann die höchste Karte; beim Full House zuerst der Drilling.
 rule-hp-16 = Gleiche Kombinationen: Die zuerst gespielte gewinnt.
@@ -101,7 +101,7 @@ rule-hp-18 = Drei Stiche in Folge für einen sind eine Keilerei und beenden die 
 rule-hp-20 = Die Runde endet, wenn niemand mehr Karten hat.
 rule-hp-20-two = Die Runde endet, wenn einer von beiden keine Karten mehr hat.
 rule-hp-21 = Jeder Stich: 10 Punkte.
-rule-hp-22 = Genau getroffen: 10 je angesagtem Stich; für eine 0 bis vier Spieler 30, sonst 20. Und ein X.
+rule-hp-22 = Genau getroffen: 10 je angesagtem Stich; für eine erfüllte 0: 30 bei bis zu vier Spielern, sonst 20. Und ein X.
 rule-hp-23 = Dein Chip auf jemandem, der danebenliegt: 20 Punkte.
 rule-hp-24 = Wer gegen einen wettet, der richtig liegt, schenkt ihm die 20.
 rule-hp-27 = Schießerei: Ein sechstes Kreuz in Folge gewinnt jetzt das Spiel.

@@ -136,14 +136,20 @@ house-reward = { $share ->
     [one] Ein Punkt aus dem Schatz geht an { $me ->
         [yes] dich
        *[no] { $name }
-    }, { $treasure } bleiben.
+    }; { $treasure ->
+        [one] es bleibt { $treasure }
+       *[other] es bleiben { $treasure }
+    }.
    *[half] Der halbe Schatz, { $reward ->
         [one] { $reward } Punkt
        *[other] { $reward } Punkte
     }, geht an { $me ->
         [yes] dich
        *[no] { $name }
-    }; es bleiben { $treasure }.
+    }; { $treasure ->
+        [one] es bleibt { $treasure }
+       *[other] es bleiben { $treasure }
+    }.
 }
 ousted = { $me ->
     [yes] Du hast bisher das Monster gespielt und bist

@@ -11,25 +11,25 @@ book-hp-end = Ende des Spiels
 book-hp-pub-night = Kneipenabend
 book-hp-rulings = Festlegungen
 
-book-hp-1 = Es gibt 65 Kampfkarten: fünf Farben mit den Werten 1 bis 13. Kleine Zahlen am Kartenrand nennen eine Handgröße und eine Länge der Reihe; gebraucht werden sie nur auf der ersten Karte, die in einer Runde aufgedeckt wird.
+book-hp-1 = Es gibt 65 Kampfkarten: fünf Farben mit den Werten 1 bis 13. Kleine Zahlen am Kartenrand nennen eine Handgröße und eine Länge der Auslage; gebraucht werden sie nur auf der ersten Karte, die in einer Runde aufgedeckt wird.
 book-hp-2 = Es spielen zwei bis sieben. Alle haben vier Ansagekarten, 0 bis 3, und einen Wettchip, den Bierdeckel.
-book-hp-3 = Jede Runde beginnt mit dem Mischen aller Karten. Die erste kommt offen in die Reihe; ihre kleinen Zahlen sagen, wie viele Karten jeder bekommt und wie viele in der Reihe liegen.
-book-hp-4 = Alle bekommen verdeckt so viele Karten, dann wird die Reihe offen aufgefüllt. Die erste Karte zählt mit. Hand und Reihe ergeben zusammen 8, also werden höchstens 50 Karten gegeben. Sie gehen einzeln reihum, im Uhrzeigersinn vom Startspieler an; der Rest der Reihe kommt zuletzt.
+book-hp-3 = Jede Runde beginnt mit dem Mischen aller Karten. Die erste kommt offen in die Auslage; ihre kleinen Zahlen sagen, wie viele Karten jeder bekommt und wie viele in der Auslage liegen.
+book-hp-4 = Alle bekommen verdeckt so viele Karten, dann wird die Auslage offen aufgefüllt. Die erste Karte zählt mit. Hand und Reihe ergeben zusammen 8, also werden höchstens 50 Karten gegeben. Sie gehen einzeln reihum, im Uhrzeigersinn vom Startspieler an; der Rest der Auslage kommt zuletzt.
 book-hp-5 = Nach altem Brauch beginnt die erste Runde, wer zuletzt ein blaues Auge hatte. Hier lost das Haus.
 book-hp-6 = Die nächste Runde beginnt, wer im Uhrzeigersinn neben dem Startspieler dieser Runde sitzt, egal, wer die Stiche gemacht hat.
 book-hp-7 = Alle sagen geheim an, wie viele Stiche sie machen, und alle Ansagen werden zugleich aufgedeckt. Eine Ansage ist die 0 allein oder eine Summe aus 1, 2 und 3: also 0 bis 6. Bis die letzte da ist, darfst du deine ändern.
 book-hp-8 = Ab drei Spielern legen alle ihren Chip auf genau einen Gegner: eine Wette, dass er danebenliegt. Alle Chips werden zugleich aufgedeckt.
 book-hp-9 = Zu zweit wettest du gegen den anderen oder behältst deinen Chip. Beide entscheiden zugleich.
 book-hp-10 = Der Startspieler spielt eine Kombination, dann die anderen im Uhrzeigersinn, jeder eine. Wer Karten hat, muss spielen; wer keine hat, wird für den Rest der Runde übersprungen.
-book-hp-11 = Eine Kombination hat mindestens eine Karte aus deiner Hand und beliebig viele passende aus der Reihe. Jede Handkarte, die du spielst, muss dazugehören. Karten der Reihe bleiben liegen und dienen allen, so oft sie wollen. Die Reihe allein ist nie eine Kombination.
+book-hp-11 = Eine Kombination hat mindestens eine Karte aus deiner Hand und beliebig viele passende aus der Auslage. Jede Handkarte, die du spielst, muss dazugehören. Karten der Auslage bleiben liegen und dienen allen, so oft sie wollen. Die Reihe allein ist nie eine Kombination.
 book-hp-12 = Es gibt elf Kombinationen. Von schwach nach stark: Höchste Karte (eine einzelne), Paar, Zwei Paare (verschiedener Werte), Drilling, Straße (fünf Werte in Folge), Full House (drei und zwei), Flush (fünf einer Farbe), Vierling, Straße in einer Farbe (nicht bis 13), Fünfling, Royal Flush (9 bis 13 einer Farbe). Die 1 ist immer niedrig.
 book-hp-13 = { $edition ->
     [first] Du wählst, welche Kombination deine Karten sind, und darfst eine niedrigere machen als möglich.
-   *[second] Deine Handkarten entscheiden: Sie bilden die höchste Kombination, zu der alle gehören, mit allem, was in der Reihe passt. Eine niedrigere geht nicht.
+   *[second] Deine Handkarten entscheiden: Sie bilden die höchste Kombination, zu der alle gehören, mit allem, was in der Auslage passt. Eine niedrigere geht nicht.
 }
 book-hp-14 = { $edition ->
-    [first] Ein Paar oder Drilling, der vollständig in der Reihe liegt, kann keine Gruppe deiner Zwei Paare oder deines Full House sein: Jede Gruppe braucht eine Handkarte. Handkarten desselben Werts dazuzulegen ist erlaubt.
-   *[second] Ein Paar oder Drilling, der vollständig in der Reihe liegt, darf eine Gruppe deiner Zwei Paare oder deines Full House sein.
+    [first] Ein Paar oder Drilling, der vollständig in der Auslage liegt, kann keine Gruppe deiner Zwei Paare oder deines Full House sein: Jede Gruppe braucht eine Handkarte. Handkarten desselben Werts dazuzulegen ist erlaubt.
+   *[second] Ein Paar oder Drilling, der vollständig in der Auslage liegt, darf eine Gruppe deiner Zwei Paare oder deines Full House sein.
 }
 book-hp-15 = Die höhere Art gewinnt. Bei gleicher Art entscheidet die höchste Karte, dann die nächste und so weiter. { $edition ->
     [first] Das gilt auch beim Full House: 13-13-3-3-3 schlägt 5-5-5-4-4.

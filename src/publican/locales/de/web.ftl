@@ -16,7 +16,7 @@ web-game-hero-house = Hero House
 web-players-half-pint-heroes = 2 bis 7 Spieler · zwei Auflagen
 web-players-hero-house = 2 bis 4 Spieler · Wettlauf zu 11 Punkten
 web-about-half-pint-heroes = Sag an, wie viele Stiche du machst. Wette, wer sich irrt. Drei in Folge, und die Hocker fliegen.
-web-about-hero-house = Bau Helden aus Kopf, Rumpf und Beinen, bring die Punkte ins Gleichgewicht und hüte dich vor dem, was aus der Ablage kriecht.
+web-about-hero-house = Bau Helden aus Kopf, Rumpf und Beinen, bring die Tupfen ins Gleichgewicht und hüte dich vor dem, was aus der Ablage kriecht.
 web-play-now = Sofort gegen Bots spielen
 web-play = Spielen
 web-open-table = Tisch eröffnen
@@ -41,7 +41,7 @@ web-join-go = Hin
 web-join-wrong = Das ist kein Link zu einem Tisch. Lass ihn dir noch einmal kopieren.
 web-fair = Wird fair gegeben?
 web-fair-text = Du kannst es nachprüfen. Vor jedem Spiel versiegelt das Haus seinen Teil der Mischung, und alle geben eine eigene Zufallszahl dazu. Am Ende wird alles geöffnet, und dein Browser rechnet jede Karte noch einmal aus. Beim Ergebnis jedes Spiels gibt es dafür einen Knopf.
-web-nothing-else = Kein Konto, keine Werbung, keine Verfolgung. Nichts auf diesen Seiten kommt von anderswo.
+web-nothing-else = Kein Konto, keine Werbung, kein Tracking. Nichts auf diesen Seiten kommt von anderswo.
 
 ## Namen
 
@@ -100,27 +100,27 @@ web-level-champion-hint = Denkt voraus. Gib dein Bestes.
 web-edition = Auflage
 web-edition-first = Erste
 web-edition-second = Zweite
-web-edition-first-hint = Du wählst, welche Kombination deine Karten mit der Reihe bilden, auch eine kleinere.
-web-edition-second-hint = Deine Karten bilden mit der Reihe die beste Kombination, die sie können.
+web-edition-first-hint = Du wählst, welche Kombination deine Karten mit der Auslage bilden, auch eine kleinere.
+web-edition-second-hint = Deine Karten bilden mit der Auslage die beste Kombination, die sie können.
 web-rounds = Runden
 web-deal-table = Handgrößen
 web-deal-table-even = Gleichmäßig
 web-deal-table-own = Aus meiner Schachtel
 web-deal-table-even-hint = Jede Größe kommt gleich oft vor.
-web-deal-table-own-hint = Für jede der 65 Karten die aufgedruckte Größe von Hand und Reihe, als JSON.
+web-deal-table-own-hint = Für jede der 65 Karten die aufgedruckte Größe von Hand und Auslage, als JSON.
 web-deal-table-bad = Diese Handgrößen sind nicht lesbar. Jede der 65 Karten braucht zwei Zahlen, wie im Beispiel.
 web-pub-night = Kneipenabend: { $count ->
     [0] aus
     [one] { $count } Regel
    *[other] { $count } Regeln
 }
-web-pub-1 = Schlägerei: alle nehmen einen Schluck
+web-pub-1 = Keilerei: alle nehmen einen Schluck
 web-pub-2 = Alle lagen richtig: alle nehmen einen Schluck
 web-pub-3 = Alle lagen falsch: alle nehmen einen Schluck
 web-pub-4 = Falsch mit einem Chip vor dir: du nimmst einen
 web-pub-5 = Dreimal in Folge falsch: du nimmst einen
 web-pub-6 = Dreimal in Folge richtig: die anderen nehmen einen
-web-pub-7 = Du hast auf jemanden gewettet, der richtig lag: du nimmst einen
+web-pub-7 = Du hast gegen jemanden gewettet, der richtig lag: du nimmst einen
 web-pub-8 = Die Ansagen ergeben die Handgröße: alle nehmen sofort einen
 web-target = Punkte zum Sieg
 web-opening-treasure = Schatz zu Beginn
@@ -158,13 +158,17 @@ web-you-host = Du, Gastgeber
 web-here = Da
 web-not-here = Kurz draußen
 web-face-bot = Bot
-web-face-away = nicht da, ein Bot vertritt
+web-face-away = nicht da, ein Bot springt ein
 web-face-offline = nicht verbunden
 web-seat-free = Hocker { $seat } ist frei
 web-remove = { $name } wegschicken
 web-bot-level = Bots
 web-add-bot = Bot dazusetzen
-web-fill-up = Alle { $count } Hocker besetzen
+web-fill-up = { $count ->
+    [1] Den letzten Hocker besetzen
+    [2] Beide Hocker besetzen
+   *[other] Alle { $count } Hocker besetzen
+}
 web-sit = Hinsetzen
 web-stand = Aufstehen
 web-start = Karten geben
@@ -174,8 +178,8 @@ web-stools-free = { $count ->
    *[other] { $count } Hocker sind noch frei. Teil den Link oder setz Bots dazu.
 }
 web-stools-free-guest = { $count ->
-    [one] Ein Hocker ist noch frei. Dann gibt { $host }.
-   *[other] { $count } Hocker sind noch frei. Dann gibt { $host }.
+    [one] Ein Hocker ist noch frei. Sobald alle sitzen, gibt { $host }.
+   *[other] { $count } Hocker sind noch frei. Sobald alle sitzen, gibt { $host }.
 }
 web-all-here = Alle sind da.
 web-host-starts = Warten, bis { $host } gibt.
@@ -184,7 +188,7 @@ web-broken = Spiel { $number } wurde vor dem Ende abgebrochen. Sein Siegel war {
 ## Faires Geben
 
 web-sealing = Die Karten werden versiegelt
-web-sealing-missing = Es fehlt noch: { $names }
+web-sealing-missing = Es fehlen noch: { $names }
 web-sealing-done = Alles versiegelt. Jetzt kommen die Karten.
 web-sealing-note = Das Haus hat seine Mischung versiegelt ({ $seal }…). Alle geben eine Zufallszahl dazu, damit niemand allein die Karten bestimmen kann.
 
@@ -192,14 +196,14 @@ web-sealing-note = Das Haus hat seine Mischung versiegelt ({ $seal }…). Alle g
 
 web-title-turn = ● Du bist dran: { $title }
 web-sheets = An diesem Tisch
-web-sheet-pad = Punktetafel
+web-sheet-pad = Punkteblock
 web-sheet-log = Was geschah
 web-sheet-talk = Reden
 web-sheet-book = Regeln
 web-sheet-menu = Menü
-web-beside = Punktetafel und Verlauf
+web-beside = Punkteblock und Verlauf
 web-log = Was geschah
-web-log-empty = Noch nichts. Der Verlauf beginnt, als du hereinkamst.
+web-log-empty = Noch nichts. Der Verlauf beginnt mit deinem Hereinkommen.
 web-connecting = Suche deinen Tisch …
 web-connection-lost = Verbindung verloren. Neuer Versuch …
 web-connection-back = Wieder am Tisch.
@@ -254,7 +258,7 @@ web-told-revealed = Das Siegel ist offen: Alle können die Karten nachprüfen.
 
 web-you-won = Gewonnen.
 web-you-lost = Heute nicht.
-web-tie-broken = Gleich viele Punkte: Mehr Schlägereien entscheiden, dann mehr erfüllte Ansagen.
+web-tie-broken = Gleich viele Punkte: Mehr Keilereien entscheiden, dann mehr erfüllte Ansagen.
 web-rematch = Noch eine Partie
 web-to-rematch = Zur nächsten Partie
 web-replay = Noch einmal ansehen
@@ -289,7 +293,7 @@ illegal-person-unknown = Das Haus kennt dich noch nicht. Lade die Seite neu.
 illegal-record-unknown = So ein Spiel ist nicht verzeichnet, oder du darfst es nicht sehen.
 illegal-rematch-not_now = Die nächste Partie kommt nach dem Spiel.
 illegal-rematch-open = Die nächste Partie gibt es schon. Geh hin.
-illegal-request-invalid = Damit kann das Haus nichts anfangen. Prüf, was du eingegeben hast.
+illegal-request-invalid = Damit kann das Haus nichts anfangen. Prüfe, was du eingegeben hast.
 illegal-seat-away = Ein Bot spielt deinen Platz. Nimm ihn erst zurück.
 illegal-seat-free = Dort sitzt niemand.
 illegal-seat-none = Du sitzt nicht an diesem Tisch.

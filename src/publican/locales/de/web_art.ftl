@@ -11,7 +11,7 @@ art-hero-card = { $name }, { $dots }
 art-dots = { $black }, { $white }
 art-dots-black = { $count } schwarz
 art-dots-white = { $count } weiß
-art-no-dots = keine Punkte
+art-no-dots = keine Tupfen
 art-card-back = eine Karte, verdeckt
 art-coins = { $count ->
     [0] keine Münzen

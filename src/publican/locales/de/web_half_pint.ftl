@@ -15,9 +15,9 @@ hp-status-bet-on = Dein Chip liegt auf { $on }. Noch am Überlegen: { $names }.
 hp-status-kept = Du behältst deinen Chip. Noch am Überlegen: { $names }.
 hp-status-betting = Alle wetten. Noch am Überlegen: { $names }.
 hp-status-leads = { $me ->
-    [yes] Du führst:
-   *[no] { $name } führt:
-} { $made }.
+    [yes] Du führst
+   *[no] { $name } führt
+} mit { $made }.
 hp-status-your-turn = Du bist dran: Spiel mindestens eine Karte.
 hp-status-you-open = Du spielst aus: irgendeine Kombination.
 hp-status-turn = { $name } überlegt.
@@ -35,7 +35,7 @@ hp-seat = { $name }, { $kind ->
 hp-everyone = alle
 hp-players = { $count ->
     [one] { $count } Person
-   *[other] { $count } Leute
+   *[other] { $count } Personen
 }
 hp-starts = beginnt diese Runde
 hp-seat-turn = ist dran
@@ -51,8 +51,8 @@ hp-deciding = überlegt noch
 hp-put-chip-on = Leg deinen Chip hierhin: { $label }
 hp-gun-fight-on = Schießerei: { $names }
 hp-brawl-looms = { $me ->
-    [yes] Noch ein Stich wird deine Keilerei
-   *[no] { $name }: noch ein Stich wird Keilerei
+    [yes] Noch ein Stich, und es ist deine Keilerei
+   *[no] { $name }: noch ein Stich, und es ist eine Keilerei
 }
 hp-points = { $points ->
     [one] { $points } Punkt
@@ -63,7 +63,7 @@ hp-points = { $points ->
 
 hp-prediction-cards = Deine Ansagekarten
 hp-prediction-card = Ansagekarte { $card }
-hp-predict-none = Wähle Tafeln
+hp-predict-none = Wähle Ansagekarten
 hp-predict = { $sets } ansagen
 hp-predict-change = Auf { $sets } ändern
 hp-predict-said = Du sagst { $sets } an
@@ -103,12 +103,12 @@ hp-gun-fight = Schießerei
 
 hp-round = Runde { $round }: { $sizes }; { $start }.
 hp-dealt = Deine Hand: { $cards }.
-hp-row = In der Reihe: { $cards }.
-hp-hand-and-row = { $hand }, dazu aus der Reihe { $row }
+hp-row = In der Auslage: { $cards }.
+hp-hand-and-row = { $hand }, dazu aus der Auslage { $row }
 hp-set-leads = { $me ->
-    [yes] Du führst,
-   *[no] { $name } führt,
-} { $made }: { $cards }
+    [yes] Du führst
+   *[no] { $name } führt
+} mit { $made }: { $cards }
 hp-set-won = { $me ->
     [yes] Dein Stich:
    *[no] Stich für { $name }:
@@ -128,9 +128,9 @@ hp-pad-key-fight = Gepunkteter Rahmen: Schießerei.
 ## Eine Runde auf dem Block
 
 hp-col-player = Spieler
-hp-col-tally = hat
+hp-col-tally = Stiche/Ansage
 hp-col-sets = Stiche
-hp-col-prediction = genau
+hp-col-prediction = Ansage
 hp-col-chips = Chip
 hp-col-brawl = Keilerei
 hp-col-round = Runde

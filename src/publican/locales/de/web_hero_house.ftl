@@ -104,13 +104,13 @@ hh-means-balances = { $card } gleicht das Monster aus und beendet den Durchgang:
    *[no] Niemand nimmt den Schatz ({ $treasure }).
 }
 hh-means-flip = Deck die oberste Karte auf, was immer es ist.
-hh-still-lacking = Es fehlt noch: { $parts }.
-hh-pick-hero = Tipp einen deiner Helden an und sieh, wie es ausginge{ $lays ->
+hh-still-lacking = Es fehlen noch: { $parts }.
+hh-pick-hero = Tippe einen deiner Helden an und sieh, wie es ausginge{ $lays ->
     [0] .
    *[other] , oder tipp Karten an und bau noch einen.
 }
-hh-pick-discard = Tipp eine Karte an und sieh, wohin sie kommt.
-hh-pick-discard-or-flip = Tipp eine Karte an und sieh, wohin sie kommt, oder deck auf.
+hh-pick-discard = Tippe eine Karte an und sieh, wohin sie kommt.
+hh-pick-discard-or-flip = Tippe eine Karte an und sieh, wohin sie kommt, oder deck auf.
 
 ## Knöpfe
 
@@ -143,7 +143,10 @@ hh-reward = { $some ->
     [yes] { $me ->
         [yes] Du nimmst { $reward }
        *[no] { $name } nimmt { $reward }
-    } aus dem Schatz; es bleiben { $treasure }.
+    } aus dem Schatz; { $treasure ->
+        [one] es bleibt { $treasure }
+       *[other] es bleiben { $treasure }
+    }.
    *[no] Der Schatz ist leer, also gibt es keine Punkte.
 }
 hh-battle-wins = { $me ->

@@ -78,7 +78,7 @@ set-won = { $me ->
    *[no] { $name } takes the set:
 } { $why }.
 why-alone = { $made }, and nobody else has cards
-why-beats = { $made } beats { $other } ({ $rival })
+why-beats = { $made } over { $other } ({ $rival })
 why-first = { $made } came before the same from { $rival }
 why-next-card = { $made } with higher cards below than { $rival }
 brawl-sign = ~~~ B R A W L ~~~

@@ -6,7 +6,7 @@ col-said = said
 col-won = won
 col-chip = chip on
 col-set = on the table
-leads = leads
+leads = is winning
 won-it = took it
 set-number = set { $number }
 no-last-set = No set has been won in this round yet.
@@ -21,10 +21,10 @@ want-prediction = How many sets will you win? Type 0 to 6; you hold { $cards ->
     [one] { $cards } card
    *[other] { $cards } cards
 }.
-want-bet = Who will miss the prediction? Type a number or a name.
+want-bet = Who will miss their prediction? Type a number or a name.
 want-bet-or-not = Will your opponent miss? Type 1 to bet on it, - to keep your chip.
 want-lead = You lead: play any set, for example { $card }.
-want-set = { $name } leads with { $made }. Your turn: { $beats ->
+want-set = { $name } is winning with { $made }. Your turn: { $beats ->
     [0] nothing you hold beats it.
     [one] one set of yours beats it.
    *[other] { $beats } sets of yours beat it.

@@ -142,11 +142,11 @@ web-clock-none-hint = as much time as you like
 web-clock-30s-hint = 30 seconds for each decision
 web-clock-60s-hint = 60 seconds for each decision
 web-clock-day-hint = a day for each decision
-web-who-may-come = Who may come
+web-who-may-come = Who can join
 web-public = open to all
 web-by-link = by link only
 web-public-hint = The table stands in the list at the door.
-web-by-link-hint = Only who has the link finds it.
+web-by-link-hint = Only people with the link can find it.
 web-open-it = Open the table
 web-open-and-start = Sit down and play
 
@@ -164,7 +164,11 @@ web-seat-free = Stool { $seat } is free
 web-remove = Send { $name } away
 web-bot-level = Bots
 web-add-bot = Add a bot
-web-fill-up = Fill all { $count } stools
+web-fill-up = { $count ->
+    [1] Fill the last stool
+    [2] Fill both stools
+   *[other] Fill all { $count } stools
+}
 web-sit = Sit down
 web-stand = Stand up
 web-start = Deal the cards

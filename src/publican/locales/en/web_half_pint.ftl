@@ -9,19 +9,19 @@ hp-status-predict = How many sets will you win? You hold { $cards ->
 }.
 hp-status-predicted = You say { $sets }. Still deciding: { $names }.
 hp-status-predicting = Everyone predicts. Still deciding: { $names }.
-hp-status-bet = Who will miss? Put your chip on someone.
+hp-status-bet = Who will miss their prediction? Put your chip on them.
 hp-status-bet-or-not = Will your opponent miss? Bet on it, or keep your chip.
 hp-status-bet-on = Your chip lies on { $on }. Still deciding: { $names }.
 hp-status-kept = You keep your chip. Still deciding: { $names }.
 hp-status-betting = Everyone bets. Still deciding: { $names }.
 hp-status-leads = { $me ->
-    [yes] You lead
-   *[no] { $name } leads
+    [yes] You are winning
+   *[no] { $name } is winning
 } with { $made }.
 hp-status-your-turn = Your turn: play at least one card.
-hp-status-you-open = You open: play any set.
+hp-status-you-open = You lead: play any set.
 hp-status-turn = { $name } is choosing.
-hp-status-opens = { $name } opens.
+hp-status-opens = { $name } leads.
 
 ## Seats
 
@@ -63,7 +63,7 @@ hp-points = { $points ->
 
 hp-prediction-cards = Your prediction cards
 hp-prediction-card = Prediction card { $card }
-hp-predict-none = Pick slates
+hp-predict-none = Choose your number
 hp-predict = Predict { $sets }
 hp-predict-change = Change to { $sets }
 hp-predict-said = You say { $sets }
@@ -82,8 +82,8 @@ hp-no-set = Not a set yet: add a card, or take one back
 hp-not-your-turn = Not your turn yet
 hp-play = Play { $made }
 hp-which-set = Which set?
-hp-opens = opens
-hp-would-lead = would lead
+hp-opens = leads
+hp-would-lead = would be winning
 hp-does-not-beat = does not beat { $made } ({ $me ->
     [yes] you
    *[no] { $name }
@@ -106,8 +106,8 @@ hp-dealt = Your hand: { $cards }.
 hp-row = In the row: { $cards }.
 hp-hand-and-row = { $hand }, with { $row } from the row
 hp-set-leads = { $me ->
-    [yes] You lead
-   *[no] { $name } leads
+    [yes] You are winning
+   *[no] { $name } is winning
 } with { $made }: { $cards }
 hp-set-won = { $me ->
     [yes] You take the set

@@ -68,8 +68,8 @@ web-motion-auto = Авто
 web-motion-full = Живо
 web-motion-calm = Спокойно
 web-sound = Звуки
-web-less = { $what }: на один меньше
-web-more = { $what }: на один больше
+web-less = { $what }: на одно меньше
+web-more = { $what }: на одно больше
 
 ## Позвать
 
@@ -96,7 +96,7 @@ web-level-regular = завсегдатай
 web-level-champion = чемпион
 web-level-random-hint = Играет тем, что под руку попало.
 web-level-rookie-hint = Знает правила, и только.
-web-level-regular-hint = Сидит здесь каждый вечер. Хорошая игра.
+web-level-regular-hint = Сидит здесь каждый вечер. Достойный соперник.
 web-level-champion-hint = Думает наперёд. Играй в полную силу.
 web-edition = Издание
 web-edition-first = Первое
@@ -133,7 +133,7 @@ web-house-reward = Дом героев берёт
 web-house-reward-half = половину клада
 web-house-reward-one = одно очко
 web-opening-balance = Чудище, которое уравняли первые карты
-web-opening-balance-ends = кончает кон
+web-opening-balance-ends = завершает раздачу
 web-opening-balance-stands = остаётся и бьётся
 web-clock = Время на раздумье
 web-clock-none = Без часов
@@ -163,13 +163,13 @@ web-face-bot = бот
 web-face-away = нет за столом, играет бот
 web-face-offline = нет связи
 web-seat-free = Место { $seat } свободно
-web-remove = Отправить прочь: { $name }
+web-remove = Убрать из-за стола: { $name }
 web-bot-level = Боты
 web-add-bot = Добавить бота
 web-fill-up = Занять все места ({ $count })
 web-sit = Сесть
 web-stand = Встать
-web-start = Сдавать
+web-start = Раздать карты
 web-full = Все места заняты. Оставайся и смотри.
 web-stools-free = { $count ->
     [one] Ещё { $count } место свободно. Поделись ссылкой или добавь бота.
@@ -185,7 +185,7 @@ web-all-here = Все на месте.
 web-host-starts = Сдаёт { $host }, ждём.
 web-broken = Игра { $number } прервана до конца. Её печать: { $seal }…
 
-## Честная сдача
+## Честная раздача
 
 web-sealing = Запечатываем колоду
 web-sealing-missing = Ещё ждём: { $names }
@@ -196,16 +196,16 @@ web-sealing-note = Заведение запечатало свою тасовк
 
 web-title-turn = ● Твой ход: { $title }
 web-sheets = За этим столом
-web-sheet-pad = Запись очков
+web-sheet-pad = Блокнот
 web-sheet-log = Что было
 web-sheet-talk = Разговор
 web-sheet-book = Правила
 web-sheet-menu = Меню
-web-beside = Запись очков и ход игры
+web-beside = Блокнот и ход игры
 web-log = Что было
 web-log-empty = Пока ничего. Запись идёт с твоего прихода.
-web-connecting = Ищем твой стол …
-web-connection-lost = Связь пропала. Пробуем снова …
+web-connecting = Ищем твой стол…
+web-connection-lost = Связь пропала. Пробуем снова…
 web-connection-back = Снова за столом.
 web-watching = Ты наблюдаешь.
 web-away = За тебя играет бот.
@@ -214,7 +214,7 @@ web-heard = Что сказали
 web-talk-watching = Говорят только те, кто сидит.
 web-talk-free = Скажи что-нибудь
 web-talk-say = Сказать
-web-mute = Не слышать: { $name }
+web-mute = Заглушить: { $name }
 web-unmute = Снова слышать: { $name }
 web-leave = Уйти из-за стола
 web-leave-sure = Уйти насовсем? Твоё место освободится.
@@ -252,7 +252,7 @@ web-told-started = Колода запечатана.
 web-told-missed = Случайное число не пришло вовремя: { $names }. Сдаём без него.
 web-told-broken = Игра прервана.
 web-told-stood-in = Бот играет за: { $names }.
-web-told-revealed = Печать вскрыта: сдачу может проверить каждый.
+web-told-revealed = Печать вскрыта: раздачу может проверить каждый.
 
 ## После игры
 
@@ -262,7 +262,7 @@ web-tie-broken = Очков поровну: решают драки, затем 
 web-rematch = Ещё партию
 web-to-rematch = К новой партии
 web-replay = Посмотреть снова
-web-check-deal = Проверить сдачу
+web-check-deal = Проверить раздачу
 
 ## Больше не здесь
 
@@ -284,11 +284,11 @@ illegal-guests-too_many = Из твоей сети пришло слишком �
 illegal-host-only = Это может только хозяин стола.
 illegal-house-closing = Заведение перезапускается. Попробуй чуть позже.
 illegal-kick-self = Себя прочь не отправить. Уйти можно через меню.
-illegal-mute-nobody = Там некого не слышать.
+illegal-mute-nobody = Там некого заглушать.
 illegal-name-taken = За столом уже есть похожее имя. Возьми другое.
 illegal-net-down = Нет связи. Попробуй, когда будешь в сети.
 illegal-nonce-mismatch = Твоё случайное число не подходит к своей печати.
-illegal-nonce-not_now = Поздно: сдача уже идёт дальше.
+illegal-nonce-not_now = Поздно: раздача уже идёт дальше.
 illegal-person-unknown = Заведение тебя ещё не знает. Загрузи страницу заново.
 illegal-record-unknown = Такой игры в записях нет, или смотреть её не тебе.
 illegal-rematch-not_now = Новая партия будет после этой игры.
@@ -310,7 +310,7 @@ illegal-tables-too_many = За короткое время открыто сли
 illegal-talk-bad = Здесь так сказать нельзя.
 illegal-talk-not_here = За открытым столом говорят только готовыми фразами.
 illegal-talk-too_fast = Не спеши. По одному за раз.
-illegal-version-stale = Стол ушёл вперёд, пока шёл выбор. Посмотри ещё раз.
+illegal-version-stale = Пока ты думаешь, стол ушёл вперёд. Посмотри ещё раз.
 
 ## Часы
 

@@ -68,13 +68,13 @@ hp-points = { $points ->
 
 hp-prediction-cards = Твои карты прогноза
 hp-prediction-card = Карта прогноза { $card }
-hp-predict-none = Выбери таблички
+hp-predict-none = Выбери карты прогноза
 hp-predict = Объявить { $sets }
 hp-predict-change = Изменить на { $sets }
 hp-predict-said = Твой прогноз: { $sets }
 hp-predict-too-many = { $cards ->
     [one] карта всего { $cards }
-    [few] карты всего { $cards }
+    [few] карт всего { $cards }
    *[many] карт всего { $cards }
 }
 hp-bet-none = Нажми на игрока или перетащи фишку
