@@ -1,14 +1,17 @@
 """Time at a table: the clock of a choice, the wait for nonces, and the grace of who has vanished.
 
-All times are monotonic. Nothing of this is stored, so clocks pause over a restart and begin anew; they also stand still
-while nobody is at the table, unless a choice may take a day.
+All times are running time (``uptime``), so nobody loses anything while the server does not run. Clocks stand still
+while nobody is at the table, unless a choice may take a day: that deadline is stored, and a table at rest is loaded
+for it.
 """
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable, Iterator, Set
-from typing import TypeAlias
+from functools import partial
+from typing import Protocol, TypeAlias
+
+from msgspec import Struct
 
 from publican.engine.core import Seat
 from publican.server import log
@@ -17,22 +20,66 @@ from publican.server.settings import Settings
 from publican.server.sitting import Sitting, awaited
 
 SECONDS = {"none": None, "30s": 30.0, "60s": 60.0, "day": 86_400.0}
-SOON = 0.001
+RUNNING = ("hashes", "nonces", "playing")
 
 Rung: TypeAlias = Callable[[Callable[[Sitting], Entry | None]], None]
 """Hands the table something to write, worked out from how it stands by then."""
 
 
-class Clocks:
-    """The clocks of one table: one timer, set to whatever comes first."""
+class Deadline(Struct, frozen=True):
+    """When a table that is played by the day has to be looked at, in running time, and whom it waits for."""
 
-    def __init__(self, settings: Settings, loop: asyncio.AbstractEventLoop, ring: Rung) -> None:
+    phase: str
+    until: float
+    people: tuple[str, ...]
+
+
+class Timer(Protocol):
+    """A call that was set for a moment."""
+
+    def cancel(self) -> None:
+        """Do not call any more."""
+        ...
+
+
+class Time(Protocol):
+    """Running time, as ``Uptime`` tells it."""
+
+    def time(self) -> float:
+        """Tell the running time."""
+        ...
+
+    def call_at(self, when: float, call: Callable[[], None]) -> Timer:
+        """Call at a moment of running time."""
+        ...
+
+
+class Clocks:
+    """The clocks of one table: one timer, set to whatever comes first.
+
+    What rings is written later, behind all that is queued by then. So it says what it was set for, and does nothing
+    once that is past.
+    """
+
+    def __init__(
+        self,
+        settings: Settings,
+        time: Time,
+        ring: Rung,
+        keep: Callable[[Deadline | None], None],
+        kept: Deadline | None = None,
+    ) -> None:
         self._settings = settings
-        self._loop = loop
+        self._time = time
         self._ring: Rung | None = ring
-        self._timer: asyncio.TimerHandle | None = None
-        self._phase: tuple[object, float | None] = (None, None)
+        self._keep: Callable[[Deadline | None], None] | None = keep
+        self._kept = kept
+        """The deadline that is stored."""
+        self._timer: Timer | None = None
+        self._phase: tuple[str | None, float | None] = (None, None)
         """What is waited for now, and until when."""
+        if kept is not None and kept.phase.startswith("playing"):  # clients give nonces unasked, but must be here
+            self._phase = (kept.phase, kept.until)
         self._away: dict[str, float] = {}
         """Since when people who sit here are not connected."""
         self._sitting: Sitting | None = None
@@ -45,61 +92,101 @@ class Clocks:
         times = [until for until, _ in self._alarms(sitting, bool(here))]
         if self._timer is not None:
             self._timer.cancel()
-        self._timer = self._loop.call_at(min(times) + SOON, self._due) if times else None
+        self._timer = self._time.call_at(min(times), self._due) if times else None
+        self._store(sitting)
 
     def left(self) -> float | None:
         """Tell how many seconds the clock shows."""
         until = self._phase[1]
-        return None if until is None else max(0.0, round(until - self._loop.time(), 1))
+        return None if until is None else max(0.0, round(until - self._time.time(), 1))
+
+    def not_kept(self) -> None:
+        """Hear that the deadline could not be stored; the next review tries again."""
+        self._kept = None
 
     def stop(self) -> None:
         """Let nothing ring any more, and let go of the table."""
         if self._timer is not None:
             self._timer.cancel()
-        self._timer = self._sitting = self._ring = None
+        self._timer = self._sitting = self._ring = self._keep = None
 
     def _note_absence(self, sitting: Sitting, here: Set[str]) -> None:
         absent = [place.person for place in sitting.seats if place.person is not None and place.person not in here]
         if absent or self._away:
-            now = self._loop.time()
+            now = self._time.time()
             self._away = {person: self._away.get(person, now) for person in absent}
 
     def _set_phase(self, sitting: Sitting, running: bool) -> None:
         """Start a clock when a new choice is due, and take it away while nobody is there."""
-        mark, seconds = self._awaited(sitting)
-        if not running or seconds is None:
+        seconds = self._seconds(sitting) if running else None
+        phase = phase_of(sitting)
+        if seconds is None:
             self._phase = (None, None)
-        elif mark != self._phase[0]:
-            self._phase = (mark, self._loop.time() + seconds)
+        elif phase != self._phase[0]:
+            self._phase = (phase, self._time.time() + seconds)
 
-    def _awaited(self, sitting: Sitting) -> tuple[object, float | None]:
+    def _seconds(self, sitting: Sitting) -> float | None:
+        """Tell how long is waited for what is due now; None where no clock runs."""
         if sitting.stage in ("hashes", "nonces"):
-            return (sitting.stage, sitting.number), self._settings.fair_wait
+            return self._settings.fair_wait
         seconds = SECONDS[sitting.table.clock]
-        if seconds is not None and sitting.stage == "playing" and slow(sitting):
-            return ("phase", sitting.number, sitting.phase_public), seconds * self._settings.clock_scale
-        return None, None
+        return seconds * self._settings.clock_scale if seconds is not None and slow(sitting) else None
+
+    def _store(self, sitting: Sitting) -> None:
+        """Store the deadline of a table that is played by the day, where it has changed."""
+        deadline = None
+        if sitting.table.clock == "day" and sitting.stage in RUNNING:
+            people = tuple(person for seat in sorted(sitting.due) if (person := sitting.seats[seat].person))
+            deadline = Deadline(phase_of(sitting), self._phase[1] or 0.0, people)  # 0: bots are due
+        if deadline != self._kept and self._keep is not None:
+            self._kept = deadline
+            self._keep(deadline)
 
     def _alarms(self, sitting: Sitting, anyone: bool) -> Iterator[tuple[float, Callable[[Sitting], Entry | None]]]:
         """List what will have to happen, and when."""
         until = self._phase[1]
         if until is not None:
-            yield until, time_is_up
+            yield until, partial(self._time_is_up, self._phase)
         if not anyone or sitting.table.clock == "day":
             return
         for person, since in self._away.items():
-            seat = sitting.seat_of(person)
-            if seat is not None and _misses(sitting, person, seat):
-                yield since + self._settings.grace, _Vanished(person, tuple(self._away))
+            if _misses(sitting, person):
+                yield since + self._settings.grace, partial(self._vanished, phase_of(sitting), person, since)
 
     def _due(self) -> None:
         sitting, ring = self._sitting, self._ring
         if sitting is None or ring is None:
             return
-        now = self._loop.time()
+        now = self._time.time()
         for until, happens in list(self._alarms(sitting, anyone=True)):
             if until <= now:
                 ring(happens)
+
+    def _time_is_up(self, phase: tuple[str | None, float | None], sitting: Sitting) -> Entry | None:
+        """Do without those who are waited for in this phase: no nonce, or a bot in their seat."""
+        if phase != self._phase:
+            return None
+        if sitting.stage == "playing":
+            seats = slow(sitting)
+            return log.StoodIn(seats) if seats else None
+        return log.NonceMissed(awaited(sitting))
+
+    def _vanished(self, phase: str, person: str, since: float, sitting: Sitting) -> Entry | None:
+        """Let a bot stand in for who has been away since then, or someone else be host."""
+        seat = sitting.seat_of(person)
+        if seat is None or self._away.get(person) != since or phase != phase_of(sitting):
+            return None
+        if not _misses(sitting, person):  # a bot stands in already
+            return None
+        if sitting.stage == "playing":
+            return log.StoodIn((seat,))
+        others = [place.person for place in sitting.seats if place.person and place.person not in self._away]
+        return log.Hosted(others[0]) if others else None
+
+
+def phase_of(sitting: Sitting) -> str:
+    """Name what is waited for: the stage, the game, and which of its phases."""
+    return f"{sitting.stage} {sitting.number} {sitting.phase_public}"
 
 
 def slow(sitting: Sitting) -> tuple[Seat, ...]:
@@ -107,33 +194,11 @@ def slow(sitting: Sitting) -> tuple[Seat, ...]:
     return tuple(sorted(seat for seat in sitting.due if sitting.seats[seat].bot is None))
 
 
-def time_is_up(sitting: Sitting) -> Entry | None:
-    """Do without those who are waited for: no nonce, or a bot in their seat."""
-    if sitting.stage in ("hashes", "nonces"):
-        return log.NonceMissed(awaited(sitting)) if awaited(sitting) else None
-    seats = slow(sitting)
-    return log.StoodIn(seats) if seats else None
-
-
-def _misses(sitting: Sitting, person: str, seat: Seat) -> bool:
+def _misses(sitting: Sitting, person: str) -> bool:
     """Tell whether others would have to wait for a person who is away."""
+    seat = sitting.seat_of(person)
+    if seat is None:
+        return False
     if sitting.stage == "playing":
         return not sitting.seats[seat].away
     return sitting.stage == "gathering" and sitting.host == person
-
-
-class _Vanished:
-    """Someone has been away too long: a bot stands in, and someone else becomes host."""
-
-    def __init__(self, person: str, absent: tuple[str, ...]) -> None:
-        self._person = person
-        self._absent = absent
-
-    def __call__(self, sitting: Sitting) -> Entry | None:
-        seat = sitting.seat_of(self._person)
-        if seat is None or not _misses(sitting, self._person, seat):
-            return None
-        if sitting.stage == "playing":
-            return log.StoodIn((seat,))
-        others = [place.person for place in sitting.seats if place.person and place.person not in self._absent]
-        return log.Hosted(others[0]) if others else None

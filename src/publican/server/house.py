@@ -5,10 +5,12 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from publican.bots.levels import LEVELS
 from publican.engine.core import Invalid
 from publican.engine.games import GAMES
-from publican.server import forms, ledger, log, logs, wire
+from publican.server import deadlines, forms, ledger, log, logs, wire
 from publican.server.bots import Thinkers
 from publican.server.folding import Told, after, opened
 from publican.server.people import People, Person, code
@@ -16,12 +18,17 @@ from publican.server.settings import Settings
 from publican.server.sitting import Sitting
 from publican.server.store import Store, StoreFailed
 from publican.server.table import Table
+from publican.server.uptime import Uptime
 
 notes = logs.get("house")
 
 LISTED = 100
 SWEEP = 5.0
 PATIENCE = 10.0
+KEEP_TIME = 60.0
+"""Seconds after which the running time is stored: so much longer a deadline may become when the process is killed."""
+POSTPONED = 86_400.0
+"""Seconds until a table that could not be loaded is tried again; and so long a choice then has at least."""
 
 
 class House:
@@ -39,15 +46,43 @@ class House:
         self._reading = asyncio.Lock()
         """Held while a log is read, or written by another than its table."""
         self._loading: dict[str, asyncio.Future[Table | None]] = {}
-        self._tasks = [loop.create_task(self._sweep()), loop.create_task(self._begin())]
+        self.uptime = Uptime(loop)
+        self._tasks = [loop.create_task(self._sweep()), loop.create_task(self._keep_time())]
 
-    async def _begin(self) -> None:
-        """Wake the games whose clock runs while nobody looks, one by one while the house is open already."""
-        for table in await self.store.read(ledger.running_by_day()):
+    async def _keep_time(self) -> None:
+        """Load tables at rest when a deadline has passed, and store the running time now and then."""
+        stored = self.loop.time()
+        while True:
+            try:
+                await self._start_time()
+                await self._wake_due()
+            except StoreFailed as error:  # the next time will do
+                notes.warning("house.store_failed", why=str(error))
+            await asyncio.sleep(min(SWEEP, self.settings.idle))
+            if self.loop.time() - stored >= KEEP_TIME:
+                stored = self.loop.time()
+                self._store_time()
+
+    async def _start_time(self) -> None:
+        if not self.uptime.known:
+            self.uptime.start(await self.store.read(deadlines.uptime()))
+
+    def _store_time(self) -> None:
+        if self.uptime.known:
+            self.store.put(deadlines.keep_uptime(self.uptime.time()), lambda answer, error: None)
+
+    async def _wake_due(self) -> None:
+        for table in await self.store.read(deadlines.passed(self.uptime.time())):
+            if table in self.tables:  # its own timer rings
+                continue
             try:
                 await self._wake(table)
+                continue
+            except StoreFailed:
+                raise
             except Exception as error:  # one table's trouble is not another's
                 notes.error("house.not_woken", error=error, table=table)
+            await self.store.write(deadlines.postpone(table, self.uptime.time() + POSTPONED))
 
     async def _wake(self, table: str) -> None:
         found = await self.find(table)
@@ -95,10 +130,13 @@ class House:
 
     async def _load(self, table: str) -> Table | None:
         async with self._reading:
+            await self._start_time()
             kept = await self.store.read(ledger.load(table))
             if not kept:
                 return None
-            found = self.tables[table] = Table(self, kept)
+            by_day = kept[-1].sitting.table.clock == "day"
+            deadline = await self.store.read(deadlines.of(table)) if by_day else None
+            found = self.tables[table] = Table(self, kept, deadline)
         return found
 
     def retired(self, table: Table) -> None:
@@ -131,17 +169,13 @@ class House:
 
     async def tables_of(self, person: str) -> list[forms.TableListed]:
         """List the tables where a person sits, and whether it is their turn as far as that is known."""
-        listed = await self.store.read(ledger.tables_of(person))
-        return [self._with_turn(each, person) for each in listed]
+        return [self._with_turn(each, person) for each in await self.store.read(ledger.tables_of(person))]
 
-    def _with_turn(self, listed: forms.TableListed, person: str) -> forms.TableListed:
-        table = self.tables.get(listed.id)
+    def _with_turn(self, each: forms.TableListed, person: str) -> forms.TableListed:
+        table = self.tables.get(each.id)
         if table is None:
-            return listed
-        turn = table.sitting.seat_of(person) in table.sitting.due
-        return forms.TableListed(
-            **{name: getattr(listed, name) for name in listed.__struct_fields__ if name != "your_turn"}, your_turn=turn
-        )
+            return each
+        return replace(each, your_turn=table.sitting.seat_of(person) in table.sitting.due)
 
     async def forget(self, person: str) -> None:
         """Delete a person's data: they leave every table, and their name goes from all that is kept."""
@@ -188,6 +222,8 @@ class House:
         self.thinkers.close()
         for table in list(self.tables.values()):
             table.retire(wire.Closing.RESTART)
+        self._store_time()
+        self.uptime.close()
 
 
 def _rows(opening: log.Opened, entries: Sequence[log.Entry]) -> tuple[list[ledger.Row], Sitting]:

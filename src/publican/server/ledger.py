@@ -144,27 +144,17 @@ def load(table: str) -> Work[list[Told]]:
 
 
 def tables_of(person: str, most: int = 50) -> Work[list[forms.TableListed]]:
-    """List the tables where a person sits, the latest first."""
+    """List the tables where a person sits, the latest first; whose turn it is only where that is stored."""
 
     def work(connection: sqlite3.Connection) -> list[forms.TableListed]:
         rows = connection.execute(
-            "SELECT shown FROM sitters JOIN tables ON id = table_id WHERE person = ? AND sits"
-            " ORDER BY changed DESC LIMIT ?",
+            "SELECT shown, coalesce(people, '') FROM sitters JOIN tables ON id = sitters.table_id"
+            " LEFT JOIN deadlines ON id = deadlines.table_id WHERE person = ? AND sits ORDER BY changed DESC LIMIT ?",
             (person, most),
         )
-        return [_listed.decode(shown) for (shown,) in rows]
+        return [replace(_listed.decode(shown), your_turn=f'"{person}"' in waited_for) for shown, waited_for in rows]
 
     return work
-
-
-def running_by_day() -> Work[list[str]]:
-    """List the games whose clock runs while nobody looks."""
-    return lambda connection: [
-        table
-        for (table,) in connection.execute(
-            "SELECT id FROM tables WHERE clock = 'day' AND stage IN ('hashes', 'nonces', 'playing')"
-        )
-    ]
 
 
 def record_for(record: str, person: str | None) -> Work[bytes | None]:

@@ -16,9 +16,9 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 
 from publican.engine.core import Illegal, Seat
-from publican.server import ledger, log, logs, wire
+from publican.server import deadlines, ledger, log, logs, wire
 from publican.server.audience import Audience, Listener, confirm, done, refuse
-from publican.server.clocks import Clocks
+from publican.server.clocks import Clocks, Deadline
 from publican.server.deciding import Decided, No, decide
 from publican.server.folding import Told, after
 from publican.server.log import Entry
@@ -61,7 +61,7 @@ class Wish(Struct, frozen=True):
 class Table:
     """A table with those who sit at it and watch it."""
 
-    def __init__(self, house: House, kept: Sequence[Told]) -> None:
+    def __init__(self, house: House, kept: Sequence[Told], deadline: Deadline | None = None) -> None:
         self.house = house
         self.sitting = kept[-1].sitting
         self.audience = Audience(kept)
@@ -70,7 +70,7 @@ class Table:
         self._wishes: deque[Wish] = deque()
         self._busy = False
         self._asked: dict[Seat, object] = {}
-        self._clocks = Clocks(house.settings, house.loop, self.write)
+        self._clocks = Clocks(house.settings, house.uptime, self.write, self._keep, deadline)
 
     @property
     def id(self) -> str:
@@ -80,8 +80,15 @@ class Table:
     @property
     def idle(self) -> bool:
         """Whether nothing is going on that would be lost from sight."""
-        by_day = self.sitting.table.clock == "day" and self.sitting.stage in ("hashes", "nonces", "playing")
-        return not (self.audience or self._busy or self._wishes or by_day)
+        return not (self.audience or self._busy or self._wishes or self._works_by_itself)
+
+    @property
+    def _works_by_itself(self) -> bool:
+        """Whether a table that is played by the day is about to go on without anyone: what takes long is stored."""
+        sitting = self.sitting
+        if sitting.table.clock != "day":
+            return False
+        return sitting.stage in ("hashes", "nonces") or any(sitting.seats[seat].bot for seat in sitting.due)
 
     def join(self, listener: Listener, since: int | None) -> None:
         """Let someone in: tell all they may know, and give a seat back to its owner."""
@@ -235,6 +242,14 @@ class Table:
         self._ask_bots()
         if wish.then:
             wish.then()
+
+    def _keep(self, deadline: Deadline | None) -> None:
+        self.house.store.put(deadlines.keep(self.id, deadline), self._deadline_kept)
+
+    def _deadline_kept(self, _: object, error: Exception | None) -> None:
+        if error is not None:
+            self._clocks.not_kept()
+            self.house.loop.call_later(RETRY, self._review)
 
     def _hang_up(self, person: str | None, why: int) -> None:
         for listener in self.audience.of(person):

@@ -1,0 +1,236 @@
+"""A house without sockets whose time passes by hand and whose disk can be held up."""
+
+from __future__ import annotations
+
+import asyncio
+import heapq
+import itertools
+import threading
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any, cast
+
+import pytest
+
+from publican.engine import fair
+from publican.server import forms, ledger, log, wire
+from publican.server.deciding import Decided
+from publican.server.house import House
+from publican.server.people import Person
+from publican.server.settings import Settings
+from publican.server.store import Job, Store
+from publican.server.table import Table
+from publican.server.uptime import Uptime
+
+PATIENCE = 20.0
+
+
+class Call:
+    """A call of the loop."""
+
+    def __init__(self, call: Callable[..., None]) -> None:
+        self.call: Callable[..., None] | None = call
+
+    def cancel(self) -> None:
+        """Do not call."""
+        self.call = None
+
+
+class TimeByHand:
+    """As much of an event loop as ``Uptime`` needs."""
+
+    def __init__(self) -> None:
+        self.now = 0.0
+        self._count = itertools.count()
+        self._calls: list[tuple[float, int, Call]] = []
+
+    def time(self) -> float:
+        """Tell the time."""
+        return self.now
+
+    def call_later(self, delay: float, call: Callable[..., None]) -> Call:
+        """Call when so much time has passed."""
+        handle = Call(call)
+        heapq.heappush(self._calls, (self.now + delay, next(self._count), handle))
+        return handle
+
+    def call_soon(self, call: Callable[..., None]) -> Call:
+        """Call in the next turn."""
+        return self.call_later(0.0, call)
+
+    def run(self, seconds: float) -> None:
+        """Let time pass, and call what is due on the way."""
+        end = self.now + seconds
+        while self._calls and self._calls[0][0] <= end:
+            when, _, handle = heapq.heappop(self._calls)
+            self.now = max(self.now, when)
+            if handle.call is not None:
+                handle.call()
+        self.now = max(self.now, end)
+
+    def stop(self, seconds: float) -> None:
+        """Let time pass in which the process does not run, and then what is due happen."""
+        self.now += seconds
+        self.run(0.01)
+
+
+class Ears:
+    """A connection that keeps what it hears."""
+
+    muted: frozenset[str] = frozenset()
+    silent: tuple[int, ...] = ()
+
+    def __init__(self, person: Person) -> None:
+        self.person, self.name = person.id, person.name
+        self.heard: list[bytes] = []
+        self.closed: int | None = None
+
+    def put(self, message: bytes) -> None:
+        """Hear a message."""
+        self.heard.append(message)
+
+    def put_both(self, message: bytes, answer: bytes) -> None:
+        """Hear two messages."""
+        self.heard += (message, answer)
+
+    def close(self, why: int) -> None:
+        """Be hung up on."""
+        self.closed = why
+
+
+class Disk:
+    """A disk that writes only while it is not held up."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self._free = threading.Event()
+        self._free.set()
+        write = Store._write_batch
+
+        def when_free(store: Store, jobs: Sequence[Job]) -> None:
+            assert self._free.wait(PATIENCE)
+            write(store, jobs)
+
+        monkeypatch.setattr(Store, "_write_batch", when_free)
+
+    def hold(self) -> None:
+        """Let commits wait."""
+        self._free.clear()
+
+    def go_on(self) -> None:
+        """Let all commits go through."""
+        self._free.set()
+
+
+class Pub:
+    """A house, and people who come to one table of it."""
+
+    ids = itertools.count(1)
+
+    def __init__(self, house: House, time: TimeByHand) -> None:
+        self.house, self.time = house, time
+        self.people: list[Person] = []
+        self.ears: list[Ears] = []
+        self.code = ""
+
+    async def table(self) -> Table:
+        """Give the table, loaded if need be."""
+        table = await self.house.find(self.code)
+        assert table is not None
+        return table
+
+    async def sit_down(self, people: int, bots: Sequence[str] = (), /, **wanted: Any) -> Table:
+        """Open a table, and let everybody come and sit down."""
+        self.people = [(await self.house.people.greet(name))[0] for name in ("Ada", "Bo", "Cy")[:people]]
+        new = {"game": "half-pint-heroes", "seats": people + len(bots), "bots": list(bots), "options": {"rounds": 6}}
+        self.code = await self.house.open(self.people[0], forms.NewTable(**{**new, **wanted}))
+        self.ears = [Ears(person) for person in self.people]
+        await self.all_come()
+        for who in range(1, people):
+            await self.do(who, wire.Sit)
+        return await self.table()
+
+    async def all_come(self) -> None:
+        """Connect everybody to the table."""
+        table = await self.table()
+        for ears in self.ears:
+            table.join(ears, None)
+
+    async def all_go(self) -> None:
+        """Disconnect everybody."""
+        table = await self.table()
+        for ears in self.ears:
+            table.part(ears)
+
+    async def ask(self, who: int, kind: Callable[..., Decided], **fields: Any) -> None:
+        """Send a command, and do not wait."""
+        table = await self.table()
+        seen = table.sitting.number_of(self.people[who].id)
+        table.ask(self.ears[who], kind(id=f"c{next(self.ids)}", seen=seen, **fields))
+
+    async def do(self, who: int, kind: Callable[..., Decided], **fields: Any) -> None:
+        """Send a command, and wait until nothing is queued."""
+        await self.ask(who, kind, **fields)
+        await self.settled()
+
+    async def settled(self) -> Table:
+        """Wait until nothing is queued at the table or on its way to the disk."""
+        table = await self.table()
+        async with asyncio.timeout(PATIENCE):
+            while table._busy or table._wishes or self.house.store.waiting:
+                await asyncio.sleep(0.001)
+        return table
+
+    async def hash(self, who: int) -> None:
+        """Seal a nonce, and do not wait."""
+        await self.ask(who, wire.NonceHash, hash=fair.nonce_hash(await self._game_id(), who, nonce_of(who)).hex())
+
+    async def nonce(self, who: int) -> None:
+        """Open the nonce, and do not wait."""
+        await self.ask(who, wire.Nonce, nonce=nonce_of(who).hex())
+
+    async def _game_id(self) -> str:
+        deal = (await self.table()).sitting.deal
+        assert deal is not None
+        return deal.game_id
+
+    async def deal(self) -> Table:
+        """Start a game, up to the first choice."""
+        await self.do(0, wire.Start)
+        for step in (self.hash, self.nonce):
+            for who in range(len(self.people)):
+                await step(who)
+                await self.settled()
+        table = await self.table()
+        assert table.sitting.stage == "playing"
+        return table
+
+    async def entries(self) -> list[log.Entry]:
+        """Read the log of the table."""
+        return [entry for entry, _ in await self.house.store.read(ledger.entries(self.code))]
+
+    async def forfeits(self) -> list[log.Entry]:
+        """List what time has cost anyone."""
+        lost = (log.StoodIn, log.NonceMissed, log.Hosted)
+        return [entry for entry in await self.entries() if isinstance(entry, lost)]
+
+
+def nonce_of(who: int) -> bytes:
+    """Give the nonce of a person."""
+    return bytes([who + 1]) * 16
+
+
+@asynccontextmanager
+async def pub(folder: Path, **settings: Any) -> AsyncIterator[Pub]:
+    """Open a house, and close it as a server does."""
+    loop = asyncio.get_running_loop()
+    store, time = Store(folder, loop), TimeByHand()
+    house = House(Settings(data=folder, **{"bot_pause": (0.0, 0.0), **settings}), store, loop)
+    house.uptime.close()
+    house.uptime = Uptime(cast("asyncio.AbstractEventLoop", time))
+    try:
+        yield Pub(house, time)
+    finally:
+        house.close()
+        await asyncio.sleep(0)
+        store.close()
