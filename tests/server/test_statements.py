@@ -7,7 +7,7 @@ import re
 from pathlib import Path
 
 SECURITY = [f"s{number}" for number in range(1, 23)]
-FAULTS = [f"f{number}" for number in (*range(1, 8), 9, 10)]  # F8 is about several machines, and there is one
+FAULTS = [f"f{number}" for number in (*range(1, 8), 9, 10, 11)]  # F8 is about several machines, and there is one
 ROOT = Path(__file__).parent.parent
 
 

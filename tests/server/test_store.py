@@ -127,10 +127,12 @@ def test_what_is_queued_is_written_before_the_store_closes(tmp_path: Path) -> No
     assert connect(tmp_path / "publican.sqlite3").execute("SELECT count(*) FROM log").fetchone() == (199,)
 
 
-def test_data_of_a_newer_version_is_left_alone(tmp_path: Path) -> None:
+def test_f11_data_of_a_newer_version_is_used_if_that_says_so_and_else_left_alone(tmp_path: Path) -> None:
     connection = connect(tmp_path / "x.sqlite3")
     assert migrate(connection) == migrate(connection)
     connection.execute("PRAGMA user_version = 999")
+    assert migrate(connection) == 999
+    connection.execute("UPDATE schema SET oldest = 999")
     with pytest.raises(StoreFailed, match="newer"):
         migrate(connection)
     connection.close()

@@ -116,7 +116,7 @@ test("a server that does not answer is given up", async () => {
   expect(heard.conditions).toContain("lost");
 });
 
-test.each([4401, 4403, 4404, 4410, 4411])("after %i there is no use in trying again", async (code) => {
+test.each([4401, 4403, 4404, 4410, 4411, 4426])("after %i there is no use in trying again", async (code) => {
   link();
   last().onclose?.({ code });
   await vi.advanceTimersByTimeAsync(60_000);

@@ -133,6 +133,8 @@ class Game(ABC, Generic[S, A, E, V]):
     name: ClassVar[str]
     pack: ClassVar[Pack]
     seat_counts: ClassVar[range]
+    rules_version: ClassVar[int]
+    """Counted up when the same actions lead elsewhere; a running game ends under the rules that it began with."""
 
     def __init__(self, seats: int, start: Seat, decks: Decks) -> None:
         self.check_seats(seats, start)

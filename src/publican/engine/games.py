@@ -9,3 +9,12 @@ from publican.engine.hero_house import HeroHouse
 AnyGame: TypeAlias = Game[Any, Any, Any, Any]
 
 GAMES: dict[str, type[AnyGame]] = {game.name: game for game in (HalfPintHeroes, HeroHouse)}
+
+EARLIER: dict[tuple[str, int], type[AnyGame]] = {}
+"""Rules of earlier versions, by game and version, that games still running may have begun with."""
+
+
+def under(name: str, rules: int) -> type[AnyGame] | None:
+    """Give a game under a version of its rules; None where this program does not know them."""
+    game = GAMES.get(name)
+    return game if game is not None and game.rules_version == rules else EARLIER.get((name, rules))

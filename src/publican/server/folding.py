@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from publican.engine import fair
 from publican.engine.core import Seat, with_item
-from publican.engine.games import GAMES
+from publican.engine.games import under
 from publican.server import log, wire
 from publican.server.log import Entry
 from publican.server.sitting import (
@@ -39,7 +39,9 @@ class Told(Struct, frozen=True):
 
 
 def opened(entry: log.Opened) -> Sitting:
-    """Set up the table that its first entry describes."""
+    """Set up the table that its first entry describes; its rules must be known."""
+    if under(entry.game, entry.rules) is None:
+        raise log.UnknownVersion(f"{entry.game} has no rules {entry.rules} here")
     return Sitting(entry, entry.by, (Place(),) * entry.seats, version=1, public=1)
 
 
@@ -213,7 +215,10 @@ def _dealt(sitting: Sitting, events: tuple[Event, ...]) -> Told:
     seats = len(sitting.seats)
     key = fair.key(deal.seed, deal.game_id, table.game, [bytes.fromhex(nonce) for nonce in deal.nonces])
     shoe = Shoe(key)
-    game = GAMES[table.game].sit(seats, table.options, fair.first_seat(key, seats), shoe)
+    rules = under(table.game, table.rules)
+    if rules is None:
+        raise log.UnknownVersion("a table has been opened under known rules")
+    game = rules.sit(seats, table.options, fair.first_seat(key, seats), shoe)
     step = game.begin()
     players = tuple(place.name or f"{place.level} {seat}" for seat, place in enumerate(sitting.seats))
     people = tuple((place.person, seat) for seat, place in enumerate(sitting.seats) if place.person is not None)

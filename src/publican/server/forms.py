@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Meta, Raw, field
 
@@ -53,6 +53,10 @@ class TableOpened(Message, frozen=True, kw_only=True):
     id: str
 
 
+ListedStage: TypeAlias = Stage | Literal["closed"]
+"""``closed``: another version of Publican opened the table, and this one does not know its rules."""
+
+
 class TableListed(Message, frozen=True, kw_only=True):
     """A table in a list."""
 
@@ -60,7 +64,7 @@ class TableListed(Message, frozen=True, kw_only=True):
     game: str
     options: dict[str, object]
     clock: ClockName
-    stage: Stage
+    stage: ListedStage
     seats: tuple[SeatShown, ...]
     your_turn: bool = False
 

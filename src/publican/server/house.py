@@ -13,6 +13,8 @@ from publican.engine.games import GAMES
 from publican.server import deadlines, forms, ledger, log, logs, wire
 from publican.server.bots import Thinkers
 from publican.server.folding import Told, after, opened
+from publican.server.listing import listed, shown
+from publican.server.log import UnknownVersion
 from publican.server.people import People, Person, code
 from publican.server.settings import Settings
 from publican.server.sitting import Sitting
@@ -80,6 +82,8 @@ class House:
                 continue
             except StoreFailed:
                 raise
+            except UnknownVersion:
+                notes.warning("house.other_version", table=table)
             except Exception as error:  # one table's trouble is not another's
                 notes.error("house.not_woken", error=error, table=table)
             await self.store.write(deadlines.postpone(table, self.uptime.time() + POSTPONED))
@@ -93,7 +97,8 @@ class House:
         """Open a table: its host sits at it, and so do the bots asked for."""
         options = self._checked(wanted)
         table = code()
-        opening = log.Opened(table, wanted.game, options, wanted.seats, wanted.public, wanted.clock, by=host.id)
+        rules = GAMES[wanted.game].rules_version
+        opening = log.Opened(table, wanted.game, options, wanted.seats, wanted.public, wanted.clock, rules, by=host.id)
         seated: list[log.Entry] = [
             log.Seated(host.name, by=host.id),
             *[log.BotSeated(level, by=host.id) for level in wanted.bots],
@@ -148,7 +153,7 @@ class House:
         """Open a table like one where a game is over, for those who still sit there."""
         old = sitting.table
         host = next(place.person for place in sitting.seats if place.person is not None)
-        opening = log.Opened(table, old.game, old.options, old.seats, old.public, old.clock, by=host)
+        opening = log.Opened(table, old.game, old.options, old.seats, old.public, old.clock, old.rules, by=host)
         seated: list[log.Entry] = [
             log.Seated(place.name, by=place.person) if place.person else log.BotSeated(place.level or "regular")
             for place in sitting.seats
@@ -165,7 +170,7 @@ class House:
             if table.audience and table.sitting.table.public and table.sitting.stage == "gathering"
         )
         with_room = [sitting for sitting in waiting if any(place.free for place in sitting.seats)]
-        return [ledger.listing(sitting).shown for sitting in with_room[:LISTED]]
+        return [shown(listed(sitting)) for sitting in with_room[:LISTED]]
 
     async def tables_of(self, person: str) -> list[forms.TableListed]:
         """List the tables where a person sits, and whether it is their turn as far as that is known."""
@@ -195,7 +200,10 @@ class House:
         return [table for table in await self.store.write(ledger.tables_with(person)) if table in self.tables]
 
     async def _send_home(self, table: str, person: str) -> None:
-        found = await self.find(table)
+        try:
+            found = await self.find(table)
+        except UnknownVersion:  # nobody can leave a table that is closed
+            return
         if found is None or found.sitting.seat_of(person) is None:
             return
         gone = asyncio.Event()

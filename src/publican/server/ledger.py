@@ -6,22 +6,20 @@ import sqlite3
 import time
 from collections.abc import Sequence
 
-import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
 from publican.engine import record as records
 from publican.server import forms, log
 from publican.server.folding import Told, replay
+from publican.server.listing import Listed, listed, read, shown, write
 from publican.server.log import Entry
 from publican.server.sitting import Sitting, record, record_id
 from publican.server.store import INSERT, Line, Work
-from publican.server.telling import KEPT, seats_shown
+from publican.server.telling import KEPT
 
 GONE = "gone"
 """The name of who has deleted theirs."""
-
-_listed = msgspec.json.Decoder(forms.TableListed)
 
 
 class Row(Struct, frozen=True):
@@ -41,7 +39,7 @@ class Row(Struct, frozen=True):
 class Listing(Struct, frozen=True):
     """What lists know of a table."""
 
-    shown: forms.TableListed
+    shown: Listed
     people: tuple[str, ...]
 
 
@@ -56,16 +54,7 @@ class Finished(Struct, frozen=True):
 
 def listing(sitting: Sitting) -> Listing:
     """Sum a table up."""
-    table = sitting.table
-    shown = forms.TableListed(
-        id=table.table,
-        game=table.game,
-        options=table.options,
-        clock=table.clock,
-        stage=sitting.stage,
-        seats=seats_shown(sitting),
-    )
-    return Listing(shown, tuple(place.person for place in sitting.seats if place.person is not None))
+    return Listing(listed(sitting), tuple(place.person for place in sitting.seats if place.person is not None))
 
 
 def finished(sitting: Sitting) -> Finished | None:
@@ -95,7 +84,7 @@ def _list(connection: sqlite3.Connection, each: Listing, now: int) -> None:
     connection.execute(
         "INSERT INTO tables (id, stage, clock, shown, changed) VALUES (?, ?, ?, ?, ?)"
         " ON CONFLICT (id) DO UPDATE SET stage = excluded.stage, shown = excluded.shown, changed = excluded.changed",
-        (shown.id, shown.stage, shown.clock, msgspec.json.encode(shown), now),
+        (shown.id, shown.stage, shown.clock, write(shown), now),
     )
     connection.execute("UPDATE sitters SET sits = 0 WHERE table_id = ?", (shown.id,))
     connection.executemany(
@@ -152,7 +141,7 @@ def tables_of(person: str, most: int = 50) -> Work[list[forms.TableListed]]:
             " LEFT JOIN deadlines ON id = deadlines.table_id WHERE person = ? AND sits ORDER BY changed DESC LIMIT ?",
             (person, most),
         )
-        return [replace(_listed.decode(shown), your_turn=f'"{person}"' in waited_for) for shown, waited_for in rows]
+        return [shown(read(summed_up), your_turn=f'"{person}"' in waited_for) for summed_up, waited_for in rows]
 
     return work
 

@@ -30,6 +30,8 @@ class Opened(Asked, frozen=True, tag="opened"):
     seats: int
     public: bool
     clock: ClockName
+    rules: int = 1
+    """The version of the game's rules; logs that do not say it are of the first."""
 
 
 class Seated(Asked, frozen=True, tag="seated"):
@@ -130,5 +132,21 @@ Entry: TypeAlias = (
     | Rematched
 )
 
-read = msgspec.json.Decoder(Entry).decode
+
+class UnknownVersion(Exception):
+    """A log of another version of the program, or of rules that this one does not know: it is kept as it is."""
+
+
+_decode = msgspec.json.Decoder(Entry).decode
+
+
+def read(written: bytes) -> Entry:
+    """Read an entry."""
+    try:
+        entry: Entry = _decode(written)
+    except msgspec.ValidationError as error:
+        raise UnknownVersion(str(error)) from error
+    return entry
+
+
 write = msgspec.json.Encoder().encode

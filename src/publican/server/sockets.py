@@ -14,6 +14,7 @@ from publican.server import logs, talk, wire
 from publican.server.doors import Visitor, visitor
 from publican.server.house import House
 from publican.server.limits import Bucket, Caps, Failures, network
+from publican.server.log import UnknownVersion
 from publican.server.outlet import EXTENSION, Outlet, text_frame
 from publican.server.people import Person, mute
 from publican.server.table import Table
@@ -111,6 +112,9 @@ class Sockets:
         try:
             connection = await self._recognise(outlet, who, hello)
             found = await self.house.find(table)
+        except UnknownVersion:
+            outlet.hang_up(Closing.OTHER_VERSION)
+            return
         except Exception as error:  # a store that fails, a log that cannot be right
             notes.error("socket.not_served", error=error)
             outlet.hang_up(Closing.TROUBLE)

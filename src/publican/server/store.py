@@ -72,14 +72,15 @@ def migrate(connection: sqlite3.Connection) -> int:
     """Bring the tables up to date; each step is one transaction, so a crash leaves a whole version."""
     steps = sorted(files("publican.server").joinpath("migrations").iterdir(), key=lambda step: step.name)
     numbered = [(int(step.name.removesuffix(".sql")), step) for step in steps if step.name.endswith(".sql")]
+    newest = numbered[-1][0]
     at: int = connection.execute("PRAGMA user_version").fetchone()[0]
-    if at > numbered[-1][0]:
+    if at > newest and connection.execute("SELECT oldest FROM schema").fetchone()[0] > newest:
         raise StoreFailed("the data was written by a newer Publican")
     for number, step in numbered:
         if number > at:
             script = step.read_text("utf-8")
             connection.executescript(f"BEGIN IMMEDIATE; {script}; PRAGMA user_version = {number}; COMMIT;")
-    return numbered[-1][0]
+    return max(at, newest)
 
 
 class Store:

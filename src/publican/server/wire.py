@@ -361,5 +361,6 @@ class Closing:
     TOO_MANY = 4429
     REVOKED = 4410
     LEFT = 4411
+    OTHER_VERSION = 4426
     RESTART = 1012
     TROUBLE = 1011

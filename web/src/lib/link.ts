@@ -29,7 +29,7 @@ interface Waiting {
   readonly answer: (answer: Answer) => void;
 }
 
-const FINAL = new Set([4401, 4403, 4404, 4410, 4411]);
+const FINAL = new Set([4401, 4403, 4404, 4410, 4411, 4426]);
 const TOO_MANY = 4429;
 const FIRST_PAUSE = 300;
 /** A restart takes about a second: so many knocks come quickly, and only then ever more slowly. */

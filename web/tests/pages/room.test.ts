@@ -157,7 +157,7 @@ test("who wants a rematch is taken to it when it is there", async () => {
   expect(eager.delete("next")).toBe(true); // there are only bots to wait for
 });
 
-test.each([4401, 4403, 4404, 4410, 4411])("code %i is passed on: the table is gone", async (code) => {
+test.each([4401, 4403, 4404, 4410, 4411, 4426])("code %i is passed on: the table is gone", async (code) => {
   const { house, gone } = sit();
   house.onclose?.({ code });
   await tick();

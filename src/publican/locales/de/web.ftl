@@ -33,6 +33,7 @@ web-my-tables = Deine Tische
 web-your-turn = Du bist dran
 web-gathering = Noch nicht begonnen
 web-playing = Läuft
+web-closed = Geschlossen
 web-my-evenings = Deine beendeten Spiele
 web-show-all = Alle zeigen
 web-join = Per Link dazusetzen
@@ -272,6 +273,8 @@ web-gone-4404 = So einen Tisch gibt es nicht.
 web-gone-4404-next = Vielleicht ist der Link abgeschnitten, oder der Tisch ist abgeräumt. Frag noch einmal nach dem Link.
 web-gone-4411 = Du hast den Tisch verlassen.
 web-gone-4411-next = Dein Glas ist abgeräumt. Anderswo noch eine Runde?
+web-gone-4426 = Dieser Tisch ist geschlossen.
+web-gone-4426-next = Er wurde unter Regeln eröffnet, nach denen dieses Haus gerade nicht spielt. Was gespielt wurde, bleibt aufgehoben. Mach einen neuen Tisch auf und lass neu geben.
 
 ## Vom Haus abgelehnt
 

@@ -33,6 +33,7 @@ web-my-tables = Your tables
 web-your-turn = Your turn
 web-gathering = Not begun yet
 web-playing = Under way
+web-closed = Closed
 web-my-evenings = Games you have finished
 web-show-all = Show all
 web-join = Join by link
@@ -272,6 +273,8 @@ web-gone-4404 = There is no such table.
 web-gone-4404-next = The link may be cut short, or the table was cleared away. Ask for the link again.
 web-gone-4411 = You have left the table.
 web-gone-4411-next = Your glass has been cleared. Another round somewhere else?
+web-gone-4426 = This table is closed.
+web-gone-4426-next = It was opened under other rules than this house plays by now. What was played there is kept. Open a fresh table and deal again.
 
 ## Refused by the house
 

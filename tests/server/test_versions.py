@@ -1,0 +1,143 @@
+"""F11: logs and lists that another version of the program has written."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import sqlite3
+from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+from publican.engine import games, half_pint
+from publican.server import listing, log
+from publican.server.store import FILE
+from tests.server.by_hand import pub
+from tests.server.client import Street, all_play
+from tests.server.conftest import House
+from tests.server.test_table import SHORT, dealt, run
+
+OPENED = log.Opened("t", "hero-house", {}, 2, False, "none", by="pa")
+
+
+def change(data: Path, table: str, version: int, **fields: object) -> None:
+    """Write into an entry of a log what another version would have written."""
+    with closing(sqlite3.connect(data / FILE)) as database, database:
+        where = (table, version)
+        (entry,) = database.execute("SELECT entry FROM log WHERE table_id = ? AND version = ?", where).fetchone()
+        written = json.dumps({**json.loads(entry), **fields}).encode()
+        database.execute("UPDATE log SET entry = ? WHERE table_id = ? AND version = ?", (written, *where))
+        (shown,) = database.execute("SELECT shown FROM tables WHERE id = ?", (table,)).fetchone()
+        summed_up = json.dumps({**json.loads(shown), **fields, "glow": {"of": "later"}}).encode()
+        database.execute("UPDATE tables SET shown = ? WHERE id = ?", (summed_up, table))
+
+
+def test_f11_the_log_says_under_which_rules_a_table_was_opened_and_says_nothing_of_the_first() -> None:
+    assert b"rules" not in log.write(OPENED)
+    assert log.read(log.write(OPENED)) == OPENED
+    later = b'{"type":"opened","table":"t","game":"g","options":{},"seats":2,"public":false,"clock":"none","rules":7}'
+    assert getattr(log.read(later), "rules", None) == 7
+
+
+@pytest.mark.parametrize("version_and_fields", [(1, {"rules": 2}), (1, {"game": "darts"}), (4, {"type": "toasted"})])
+def test_f11_a_log_of_another_version_is_closed_politely_and_kept_for_the_version_that_knows_it(
+    own_house: Callable[..., House], version_and_fields: tuple[int, dict[str, object]]
+) -> None:
+    house = own_house()
+    version, fields = version_and_fields
+
+    async def story(street: Street) -> None:
+        chairs = await street.table(2, options=SHORT)
+        await dealt(chairs)
+        ada = chairs[0]
+        before = await asyncio.to_thread(_rows, house, ada.table_id)
+        await asyncio.to_thread(house.stop)
+        entry = json.loads(before[version - 1])
+        change(house.data, ada.table_id, version, **fields)
+        house.start(house.port)
+        with pytest.raises(ConnectionClosed) as closed:
+            await ada.guest.take(ada.table_id)
+        assert closed.value.rcvd
+        assert closed.value.rcvd.code == 4426
+        (listed,) = (await ada.guest.http.get("/api/tables/mine")).json()
+        assert (listed["id"], listed["your_turn"]) == (ada.table_id, False)
+        assert listed["stage"] == ("closed" if version == 1 else "playing")
+        await asyncio.to_thread(house.stop)
+        undo = {"game": "half-pint-heroes", "rules": 1} if version == 1 else {"type": entry["type"]}
+        change(house.data, ada.table_id, version, **undo)
+        house.start(house.port)
+        again = [await chair.guest.take(chair.table_id) for chair in chairs]
+        assert [chair.version for chair in again] == [chair.version for chair in chairs]
+        await all_play(again)
+
+    run(house, story)
+
+
+def _rows(house: House, table: str) -> list[bytes]:
+    with closing(sqlite3.connect(house.data / FILE)) as database:
+        return [entry for (entry,) in database.execute("SELECT entry FROM log WHERE table_id = ?", (table,))]
+
+
+def test_f11_a_running_game_goes_on_under_the_rules_it_began_with(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    class Changed(half_pint.HalfPintHeroes):
+        """The game after a change of its rules."""
+
+        rules_version = 2
+
+    async def story() -> None:
+        async with pub(tmp_path) as house:
+            await house.sit_down(2)
+            await house.deal()
+            old, people, ears = house.code, house.people, house.ears
+        monkeypatch.setitem(games.GAMES, Changed.name, Changed)
+        monkeypatch.setitem(games.EARLIER, (Changed.name, 1), half_pint.HalfPintHeroes)
+        async with pub(tmp_path) as house:
+            house.code, house.people, house.ears = old, people, ears
+            running = (await house.table()).sitting.running
+            assert running
+            assert type(running.game) is half_pint.HalfPintHeroes
+            await house.sit_down(2)
+            running = (await house.deal()).sitting.running
+            assert running
+            assert type(running.game) is Changed
+        monkeypatch.delitem(games.EARLIER, (Changed.name, 1))
+        async with pub(tmp_path) as house:
+            house.code = old
+            with pytest.raises(log.UnknownVersion):
+                await house.table()
+            (listed,) = await house.house.tables_of(people[0].id)
+            assert listed.stage == "closed"
+
+    asyncio.run(story())
+
+
+def test_f11_a_list_written_by_a_later_version_is_read() -> None:
+    written = (
+        b'{"id":"t","game":"hero-house","options":{"x":1},"clock":"week","stage":"auction","rules":1,"glow":[1],'
+        b'"seats":[{"name":"Ada","bot":null,"away":false,"hat":"green"}]}'
+    )
+    shown = listing.shown(listing.read(written), your_turn=True)
+    assert (shown.stage, shown.your_turn, shown.seats[0].name) == ("closed", False, "Ada")
+
+
+def test_f11_a_closed_day_table_is_not_loaded_over_and_over(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with pub(tmp_path) as house:
+            await house.sit_down(2, clock="day")
+            await house.deal()
+            code = house.code
+        change(tmp_path, code, 1, rules=2)
+        async with pub(tmp_path, idle=0.05) as house:
+            house.time.run(90_000)
+            await asyncio.sleep(0.3)
+            until = await house.house.store.read(
+                lambda database: database.execute("SELECT until FROM deadlines").fetchone()
+            )
+            assert until[0] > 170_000
+
+    asyncio.run(story())
