@@ -42,6 +42,8 @@ class Trap(Struct, frozen=True):
     """What all that is drawn at random is drawn from, so that two houses draw the same."""
     swaps: Swaps | None = None
     """Which cards change places in which shuffle."""
+    commit_seconds: float = 0.0
+    """How much longer each commit takes."""
     read_only: Path | None = None
     """While this file is there, the disk cannot be written to."""
 
@@ -53,6 +55,8 @@ class Trap(Struct, frozen=True):
             self.swaps.rig()
         if self.wall:
             _mislead(self.wall)
+        if self.commit_seconds:
+            _slow_down(self.commit_seconds)
         if self.read_only is not None:
             _around_writer(partial(_ReadOnly, sign=self.read_only))
         if self.point is not None:
@@ -132,6 +136,12 @@ def _wrap(owner: Any, name: str, before: Callable[[], None] | None, after: Calla
         return answer
 
     setattr(owner, name, wrapped)
+
+
+def _slow_down(seconds: float) -> None:
+    from publican.server import store  # noqa: PLC0415
+
+    _wrap(store.Store, "_write_batch", partial(time.sleep, seconds), None)
 
 
 def _before_commit(die: Callable[[], None]) -> None:

@@ -9,7 +9,7 @@ from importlib import import_module
 
 from tools.faults.report import Report
 
-ATTACKS: tuple[str, ...] = ()
+ATTACKS: tuple[str, ...] = ("timers",)
 
 
 def run(scale: float, seed: int, report: Report) -> None:
