@@ -44,6 +44,8 @@ class Trap(Struct, frozen=True):
     """Which cards change places in which shuffle."""
     commit_seconds: float = 0.0
     """How much longer each commit takes."""
+    arrivals: Path | None = None
+    """Where to write, for each command that arrives while a clock runs, its id and the seconds left."""
     read_only: Path | None = None
     """While this file is there, the disk cannot be written to."""
 
@@ -57,6 +59,8 @@ class Trap(Struct, frozen=True):
             _mislead(self.wall)
         if self.commit_seconds:
             _slow_down(self.commit_seconds)
+        if self.arrivals is not None:
+            _note_arrivals(self.arrivals)
         if self.read_only is not None:
             _around_writer(partial(_ReadOnly, sign=self.read_only))
         if self.point is not None:
@@ -142,6 +146,20 @@ def _slow_down(seconds: float) -> None:
     from publican.server import store  # noqa: PLC0415
 
     _wrap(store.Store, "_write_batch", partial(time.sleep, seconds), None)
+
+
+def _note_arrivals(path: Path) -> None:
+    from publican.server import table  # noqa: PLC0415
+
+    ask, file = table.Table.ask, path.open("w", encoding="ascii")
+
+    def noted(self: Any, listener: Any, command: Any) -> None:
+        until = self._clocks._phase[1]
+        if until is not None:
+            print(command.id, until - self._clocks._time.time(), file=file, flush=True)
+        ask(self, listener, command)
+
+    cast("Any", table.Table).ask = noted
 
 
 def _before_commit(die: Callable[[], None]) -> None:
