@@ -80,6 +80,7 @@ class Ears:
 
     muted: frozenset[str] = frozenset()
     silent: tuple[int, ...] = ()
+    client = "page"
 
     def __init__(self, person: Person) -> None:
         self.person, self.name = person.id, person.name

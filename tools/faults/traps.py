@@ -44,8 +44,8 @@ class Trap(Struct, frozen=True):
     """Which cards change places in which shuffle."""
     commit_seconds: float = 0.0
     """How much longer each commit takes."""
-    arrivals: Path | None = None
-    """Where to write, for each command that arrives while a clock runs, its id and the seconds left."""
+    clocks: Path | None = None
+    """Where to write when each clock ends, by the monotonic clock, and how many seconds it had when a command came."""
     read_only: Path | None = None
     """While this file is there, the disk cannot be written to."""
 
@@ -59,8 +59,8 @@ class Trap(Struct, frozen=True):
             _mislead(self.wall)
         if self.commit_seconds:
             _slow_down(self.commit_seconds)
-        if self.arrivals is not None:
-            _note_arrivals(self.arrivals)
+        if self.clocks is not None:
+            _note_clocks(self.clocks)
         if self.read_only is not None:
             _around_writer(partial(_ReadOnly, sign=self.read_only))
         if self.point is not None:
@@ -148,18 +148,30 @@ def _slow_down(seconds: float) -> None:
     _wrap(store.Store, "_write_batch", partial(time.sleep, seconds), None)
 
 
-def _note_arrivals(path: Path) -> None:
+def _note_clocks(path: Path) -> None:
     from publican.server import table  # noqa: PLC0415
 
-    ask, file = table.Table.ask, path.open("w", encoding="ascii")
+    ask, set_up, file = table.Table.ask, table.Table.__init__, path.open("w", encoding="ascii", buffering=1)
 
-    def noted(self: Any, listener: Any, command: Any) -> None:
-        until = self._clocks._phase[1]
-        if until is not None:
-            print(command.id, until - self._clocks._time.time(), file=file, flush=True)
+    def left(clocks: Any) -> float:
+        until = clocks._phase[1]
+        return 0.0 if until is None else cast("float", until) - cast("float", clocks._time.time())
+
+    def asked(self: Any, listener: Any, command: Any) -> None:
+        print("came", command.id, left(self._clocks), file=file)
         ask(self, listener, command)
 
-    cast("Any", table.Table).ask = noted
+    def made(self: Any, *args: Any, **named: Any) -> None:
+        set_up(self, *args, **named)
+        code, review = self.id, self._clocks.review
+
+        def reviewed(*args: Any) -> None:
+            review(*args)
+            print("ends", code, time.monotonic() + left(self._clocks), file=file)
+
+        self._clocks.review = reviewed
+
+    cast("Any", table.Table).ask, cast("Any", table.Table).__init__ = asked, made
 
 
 def _before_commit(die: Callable[[], None]) -> None:

@@ -11,7 +11,8 @@ import asyncio
 import random
 import signal
 import tempfile
-from collections.abc import Mapping, Sequence
+import time
+from collections.abc import Sequence
 from contextlib import closing
 from pathlib import Path
 from typing import Any, Literal, TypeAlias
@@ -39,21 +40,46 @@ ENOUGH = {"hash": "playing", "nonce": "bet", "sealed": "play"}
 """What the table must come to after it, with everybody in their seat: the next phase is over then."""
 
 
+class Clocks:
+    """What the server notes of its clocks: when they end, and how much was left when a command came."""
+
+    def __init__(self, path: Path) -> None:
+        self._file = path.open(encoding="ascii")
+        self._noted: dict[tuple[str, str], float] = {}
+
+    def end_at(self, table: str) -> float:
+        """Tell when the clock of a table ends, by the monotonic clock."""
+        self._read()
+        return self._noted["ends", table]
+
+    def left(self, command: str | None) -> float:
+        """Tell how many seconds a command came before the end, or (less than 0) after it."""
+        self._read()
+        left = self._noted.get(("came", command or ""), 0.0)
+        return left if left < WAIT / 2 else left - WAIT  # so much is left on the next clock only
+
+    def _read(self) -> None:
+        for line in self._file:
+            what, which, seconds = line.split()
+            self._noted[what, which] = float(seconds)
+
+
 class Late(Player):
     """Does everything at once, but for the first of one kind of command."""
 
     wait: tuple[type[wire.Command], float] | None = None
-    """What to send so many seconds after it is due."""
+    """What to send so many seconds before the end."""
+    clocks: Clocks
     sent: str | None = None
 
     def send(self, kind: type[wire.Command], **fields: object) -> str:
         """Send a command, or hold it back."""
         if self.wait is None or self.wait[0] is not kind:
             return super().send(kind, **fields)
-        _, seconds = self.wait
+        moment = self.clocks.end_at(self.table) - self.wait[1]
         self.wait = None
         self.pending["held back"] = b""  # nothing else is thought of meanwhile
-        asyncio.get_running_loop().call_later(seconds, self._send_late, kind, fields)
+        asyncio.get_running_loop().call_later(moment - time.monotonic(), self._send_late, kind, fields)
         return ""
 
     def _send_late(self, kind: type[wire.Command], fields: dict[str, object]) -> None:
@@ -64,7 +90,7 @@ class Late(Player):
 class Trial:
     """A table where one command comes in the last moment."""
 
-    def __init__(self, port: int, kind: Kind, before: int, seed: int) -> None:
+    def __init__(self, port: int, kind: Kind, before: int, clocks: Clocks, seed: int) -> None:
         self.kind, self.before = kind, before
         people = load.greet(port, 2)
         self.table = load.open_table(port, people[0].token or "", seats=2, clock="30s")
@@ -72,9 +98,10 @@ class Trial:
             Late(person.id, person.token or "", self.table, random.Random(seed * 10 + number))
             for number, person in enumerate(people)
         ]
-        self.people[1].wait = (KINDS[kind], WAIT - before / 1000)
+        self.people[1].wait = (KINDS[kind], before / 1000)
         for person in self.people:
             person.on_told = self._told
+            person.clocks = clocks
         self.over = False
 
     def _told(self, person: Player) -> None:
@@ -97,14 +124,14 @@ class Trial:
         """Whether the command was answered with ``done``."""
         return self.people[1].sent in self.people[1].noted.done
 
-    def judge(self, entries: Sequence[log.Entry], left: float | None) -> list[str]:
+    def judge(self, entries: Sequence[log.Entry], left: float) -> list[str]:
         """Give what is wrong with what the log says, where the command arrived with so many seconds left."""
         lost = [entry for entry in entries if isinstance(entry, log.StoodIn | log.NonceMissed)]
         allowed: list[tuple[int, ...]] = [] if self.counted else [(1,)]
         troubles = [trouble for person in self.people for trouble in person.troubles]
         if not self.over:
             troubles.append("did not go on")
-        if left is not None and left > 0 and not self.counted:
+        if left > 0 and not self.counted:
             troubles.append(f"arrived {left * 1000:.1f} ms before the end, and was refused")
         if [entry.seats for entry in lost] != allowed:
             troubles.append(f"{'counted' if self.counted else 'was late'}, but {lost}")
@@ -119,15 +146,16 @@ def run(scale: float, seed: int, report: Report) -> None:
 
 
 async def _last_moments(data: Path, scale: float, seed: int, report: Report) -> None:
-    arrivals = data.with_suffix(".arrivals")
-    trap = Trap(commit_seconds=COMMIT, arrivals=arrivals)
+    noted = data.with_suffix(".clocks")
+    trap = Trap(commit_seconds=COMMIT, clocks=noted)
     house = House(data, fair_wait=WAIT, clock_scale=WAIT / 30).start(trap=trap)
+    clocks = Clocks(noted)
     times, stride = (max(1, round(TIMES * scale)), 1) if scale >= 1 / TIMES else (1, LAST // 5)
     batches = [[kind] for kind in KINDS] * times if stride == 1 else [list(KINDS)]
     trials: list[Trial] = []
     for number, kinds in enumerate(batches):
         made = [
-            await asyncio.to_thread(Trial, house.port, kind, before, seed * 10_000 + number * 1000 + before)
+            await asyncio.to_thread(Trial, house.port, kind, before, clocks, seed * 10_000 + number * 1000 + before)
             for kind in kinds
             for before in range(0, LAST + 1, stride)
         ]
@@ -138,20 +166,18 @@ async def _last_moments(data: Path, scale: float, seed: int, report: Report) -> 
         report.show(number + 1, len(batches), "batches")
     report.must(await asyncio.to_thread(house.stop) == 0, "the house did not stop well")
     report.fault(house.errors())
-    lines = [line.split() for line in arrivals.read_text("ascii").splitlines()]
-    left = {given: float(seconds) for given, seconds in lines}
     with closing(upkeep.find(data)) as database:
         for trial in trials:
             entries = [entry for entry, _ in ledger.entries(trial.table)(database)]
-            report.fault(trial.judge(entries, left.get(trial.people[1].sent or "")))
-    _tell(trials, left, report)
+            report.fault(trial.judge(entries, clocks.left(trial.people[1].sent)))
+    _tell(trials, clocks, report)
 
 
-def _tell(trials: Sequence[Trial], left: Mapping[str, float], report: Report) -> None:
+def _tell(trials: Sequence[Trial], clocks: Clocks, report: Report) -> None:
     """Say how many commands of each kind arrived before the end and counted, and at which milliseconds."""
     for kind in KINDS:
         tried = [trial for trial in trials if trial.kind == kind]
-        in_time = [left[trial.people[1].sent or ""] for trial in tried if left.get(trial.people[1].sent or "", 0) > 0]
+        in_time = [left for trial in tried if (left := clocks.left(trial.people[1].sent)) > 0]
         counted = sum(trial.counted for trial in tried)
         moments = {int(seconds * 1000) for seconds in in_time if seconds < LAST / 1000}
         report.fact(
