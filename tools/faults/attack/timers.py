@@ -44,7 +44,7 @@ class Clocks:
     """What the server notes of its clocks: when they end, and how much was left when a command came."""
 
     def __init__(self, path: Path) -> None:
-        self._file = path.open(encoding="ascii")
+        self._file, self._rest = path.open(encoding="ascii"), ""
         self._noted: dict[tuple[str, str], float] = {}
 
     def end_at(self, table: str) -> float:
@@ -59,7 +59,8 @@ class Clocks:
         return left if left < WAIT / 2 else left - WAIT  # so much is left on the next clock only
 
     def _read(self) -> None:
-        for line in self._file:
+        *lines, self._rest = (self._rest + self._file.read()).split("\n")  # the last may not be whole yet
+        for line in lines:
             what, which, seconds = line.split()
             self._noted[what, which] = float(seconds)
 
