@@ -42,32 +42,26 @@ def test_f11_the_log_says_under_which_rules_a_table_was_opened_and_says_nothing_
     assert getattr(log.read(later), "rules", None) == 7
 
 
-@pytest.mark.parametrize("version_and_fields", [(1, {"rules": 2}), (1, {"game": "darts"}), (4, {"type": "toasted"})])
-def test_f11_a_log_of_another_version_is_closed_politely_and_kept_for_the_version_that_knows_it(
-    own_house: Callable[..., House], version_and_fields: tuple[int, dict[str, object]]
+def test_f11_a_table_under_other_rules_is_closed_politely_and_kept_for_the_version_that_knows_them(
+    own_house: Callable[..., House],
 ) -> None:
     house = own_house()
-    version, fields = version_and_fields
 
     async def story(street: Street) -> None:
         chairs = await street.table(2, options=SHORT)
         await dealt(chairs)
         ada = chairs[0]
-        before = await asyncio.to_thread(_rows, house, ada.table_id)
         await asyncio.to_thread(house.stop)
-        entry = json.loads(before[version - 1])
-        change(house.data, ada.table_id, version, **fields)
+        change(house.data, ada.table_id, 1, rules=2)
         house.start(house.port)
         with pytest.raises(ConnectionClosed) as closed:
             await ada.guest.take(ada.table_id)
         assert closed.value.rcvd
         assert closed.value.rcvd.code == 4426
         (listed,) = (await ada.guest.http.get("/api/tables/mine")).json()
-        assert (listed["id"], listed["your_turn"]) == (ada.table_id, False)
-        assert listed["stage"] == ("closed" if version == 1 else "playing")
+        assert (listed["id"], listed["stage"], listed["your_turn"]) == (ada.table_id, "closed", False)
         await asyncio.to_thread(house.stop)
-        undo = {"game": "half-pint-heroes", "rules": 1} if version == 1 else {"type": entry["type"]}
-        change(house.data, ada.table_id, version, **undo)
+        change(house.data, ada.table_id, 1, rules=1)
         house.start(house.port)
         again = [await chair.guest.take(chair.table_id) for chair in chairs]
         assert [chair.version for chair in again] == [chair.version for chair in chairs]
@@ -76,9 +70,31 @@ def test_f11_a_log_of_another_version_is_closed_politely_and_kept_for_the_versio
     run(house, story)
 
 
-def _rows(house: House, table: str) -> list[bytes]:
-    with closing(sqlite3.connect(house.data / FILE)) as database:
-        return [entry for (entry,) in database.execute("SELECT entry FROM log WHERE table_id = ?", (table,))]
+@pytest.mark.parametrize(
+    ("version", "fields"), [(1, {"game": "darts"}), (1, {"clock": "week"}), (4, {"type": "toast"})]
+)
+def test_f11_what_a_later_version_wrote_into_a_log_is_left_as_it_is(
+    tmp_path: Path, version: int, fields: dict[str, object]
+) -> None:
+    async def story() -> None:
+        async with pub(tmp_path) as house:
+            await house.sit_down(2)
+            await house.deal()
+            code = house.code
+        change(tmp_path, code, version, **fields)
+        before = _rows(tmp_path)
+        async with pub(tmp_path) as house:
+            house.code = code
+            with pytest.raises(log.UnknownVersion):
+                await house.table()
+        assert _rows(tmp_path) == before
+
+    asyncio.run(story())
+
+
+def _rows(data: Path) -> list[object]:
+    with closing(sqlite3.connect(data / FILE)) as database:
+        return database.execute("SELECT * FROM log ORDER BY table_id, version").fetchall()
 
 
 def test_f11_a_running_game_goes_on_under_the_rules_it_began_with(

@@ -155,7 +155,7 @@ def _note_clocks(path: Path) -> None:
 
     def left(clocks: Any) -> float:
         until = clocks._phase[1]
-        return 0.0 if until is None else cast("float", until) - cast("float", clocks._time.time())
+        return 0.0 if until is None else cast("float", until) - cast("float", clocks._uptime.time())
 
     def asked(self: Any, listener: Any, command: Any) -> None:
         print("came", command.id, left(self._clocks), file=file)

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Set
 from functools import partial
-from typing import Protocol, TypeAlias
+from typing import TypeAlias
 
 from msgspec import Struct
 
@@ -18,6 +18,7 @@ from publican.server import log
 from publican.server.log import Entry
 from publican.server.settings import Settings
 from publican.server.sitting import Sitting, awaited
+from publican.server.uptime import Alarm, Uptime
 
 SECONDS = {"none": None, "30s": 30.0, "60s": 60.0, "day": 86_400.0}
 RUNNING = ("hashes", "nonces", "playing")
@@ -34,26 +35,6 @@ class Deadline(Struct, frozen=True):
     people: tuple[str, ...]
 
 
-class Timer(Protocol):
-    """A call that was set for a moment."""
-
-    def cancel(self) -> None:
-        """Do not call any more."""
-        ...
-
-
-class Time(Protocol):
-    """Running time, as ``Uptime`` tells it."""
-
-    def time(self) -> float:
-        """Tell the running time."""
-        ...
-
-    def call_at(self, when: float, call: Callable[[], None]) -> Timer:
-        """Call at a moment of running time."""
-        ...
-
-
 class Clocks:
     """The clocks of one table: one timer, set to whatever comes first.
 
@@ -64,18 +45,18 @@ class Clocks:
     def __init__(
         self,
         settings: Settings,
-        time: Time,
+        uptime: Uptime,
         ring: Rung,
         keep: Callable[[Deadline | None], None],
         kept: Deadline | None = None,
     ) -> None:
         self._settings = settings
-        self._time = time
+        self._uptime = uptime
         self._ring: Rung | None = ring
         self._keep: Callable[[Deadline | None], None] | None = keep
         self._kept = kept
         """The deadline that is stored."""
-        self._timer: Timer | None = None
+        self._timer: Alarm | None = None
         self._phase: tuple[str | None, float | None] = (None, None)
         """What is waited for now, and until when."""
         if kept is not None and kept.phase.startswith("playing"):  # clients give nonces unasked, but must be here
@@ -92,13 +73,13 @@ class Clocks:
         times = [until for until, _ in self._alarms(sitting, bool(here))]
         if self._timer is not None:
             self._timer.cancel()
-        self._timer = self._time.call_at(min(times), self._due) if times else None
+        self._timer = self._uptime.call_at(min(times), self._due) if times else None
         self._store(sitting)
 
     def left(self) -> float | None:
         """Tell how many seconds the clock shows."""
         until = self._phase[1]
-        return None if until is None else max(0.0, round(until - self._time.time(), 1))
+        return None if until is None else max(0.0, round(until - self._uptime.time(), 1))
 
     def not_kept(self) -> None:
         """Hear that the deadline could not be stored; the next review tries again."""
@@ -113,7 +94,7 @@ class Clocks:
     def _note_absence(self, sitting: Sitting, here: Set[str]) -> None:
         absent = [place.person for place in sitting.seats if place.person is not None and place.person not in here]
         if absent or self._away:
-            now = self._time.time()
+            now = self._uptime.time()
             self._away = {person: self._away.get(person, now) for person in absent}
 
     def _set_phase(self, sitting: Sitting, running: bool) -> None:
@@ -123,7 +104,7 @@ class Clocks:
         if seconds is None:
             self._phase = (None, None)
         elif phase != self._phase[0]:
-            self._phase = (phase, self._time.time() + seconds)
+            self._phase = (phase, self._uptime.time() + seconds)
 
     def _seconds(self, sitting: Sitting) -> float | None:
         """Tell how long is waited for what is due now; None where no clock runs."""
@@ -157,7 +138,7 @@ class Clocks:
         sitting, ring = self._sitting, self._ring
         if sitting is None or ring is None:
             return
-        now = self._time.time()
+        now = self._uptime.time()
         for until, happens in list(self._alarms(sitting, anyone=True)):
             if until <= now:
                 ring(happens)
