@@ -265,6 +265,28 @@ def test_f10_a_day_table_rests_while_nobody_is_there_and_comes_back_when_its_clo
     asyncio.run(story())
 
 
+@pytest.mark.parametrize("row", ["until = 0", "until = 1, phase = 'playing 1 2'", "until = 1, phase = 'nonces 1 3'"])
+def test_f10_a_deadline_that_was_not_yet_written_anew_costs_nobody_a_turn(tmp_path: Path, row: str) -> None:
+    async def story() -> None:
+        async with pub(tmp_path) as house:
+            await house.sit_down(2, clock="day")
+            await house.deal()
+            code = house.code
+            await house.house.store.write(lambda database: database.execute(f"UPDATE deadlines SET {row}").close())
+        async with pub(tmp_path, idle=0.05) as house:
+            house.code = code
+            house.time.run(10)
+            async with asyncio.timeout(PATIENCE):
+                while not house.house.tables:
+                    await asyncio.sleep(0.01)
+            house.time.run(86_000)
+            table = await house.settled()
+            assert (table._clocks.left() or 0.0) > 0
+            assert await house.forfeits() == []
+
+    asyncio.run(story())
+
+
 def test_f10_bots_at_a_day_table_do_what_is_due_before_it_rests(tmp_path: Path) -> None:
     async def story() -> None:
         async with pub(tmp_path, idle=0.05, bot_workers=1) as house:

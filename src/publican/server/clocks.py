@@ -32,6 +32,7 @@ class Deadline(Struct, frozen=True):
 
     phase: str
     until: float
+    """0 where only bots are due: at once."""
     people: tuple[str, ...]
 
 
@@ -59,7 +60,7 @@ class Clocks:
         self._timer: Alarm | None = None
         self._phase: tuple[str | None, float | None] = (None, None)
         """What is waited for now, and until when."""
-        if kept is not None and kept.phase.startswith("playing"):  # clients give nonces unasked, but must be here
+        if kept is not None and kept.until and kept.phase.startswith("playing"):  # who gives a nonce must come first
             self._phase = (kept.phase, kept.until)
         self._away: dict[str, float] = {}
         """Since when people who sit here are not connected."""
@@ -118,7 +119,7 @@ class Clocks:
         deadline = None
         if sitting.table.clock == "day" and sitting.stage in RUNNING:
             people = tuple(person for seat in sorted(sitting.due) if (person := sitting.seats[seat].person))
-            deadline = Deadline(phase_of(sitting), self._phase[1] or 0.0, people)  # 0: bots are due
+            deadline = Deadline(phase_of(sitting), self._phase[1] or 0.0, people)
         if deadline != self._kept and self._keep is not None:
             self._kept = deadline
             self._keep(deadline)
