@@ -31,6 +31,8 @@ TIMES = 4
 COMMIT = 0.02
 WAIT = 2.0
 """Seconds that the server waits for a nonce, and on its clocks."""
+APART = 0.04
+"""Seconds between the starts of two tables, so that the last moments of one are not also those of the next."""
 STOPPED, CLOCK = 35.0, 30.0
 TABLES = 4
 
@@ -160,7 +162,9 @@ async def _last_moments(data: Path, scale: float, seed: int, report: Report) -> 
             for kind in kinds
             for before in range(0, LAST + 1, stride)
         ]
-        await asyncio.gather(*(load.gather(trial.people, house.port) for trial in made))
+        for trial in made:
+            await load.gather(trial.people, house.port)
+            await asyncio.sleep(APART)
         await load.until(lambda: all(trial.over for trial in made), WAIT * 4)  # noqa: B023  it is called here
         load.depart([trial.people for trial in made])
         trials += made
