@@ -46,7 +46,7 @@ class Clocks:
     """What the server notes of its clocks: when they end, and how much was left when a command came."""
 
     def __init__(self, path: Path) -> None:
-        self._file, self._rest = path.open(encoding="ascii"), ""
+        self._path, self._read_up_to = path, 0
         self._noted: dict[tuple[str, str], float] = {}
 
     def end_at(self, table: str) -> float:
@@ -61,9 +61,12 @@ class Clocks:
         return left if left < WAIT / 2 else left - WAIT  # so much is left on the next clock only
 
     def _read(self) -> None:
-        *lines, self._rest = (self._rest + self._file.read()).split("\n")  # the last may not be whole yet
+        with self._path.open("rb") as file:
+            file.seek(self._read_up_to)
+            lines = [line for line in file if line.endswith(b"\n")]  # the last may not be whole yet
+        self._read_up_to += sum(len(line) for line in lines)
         for line in lines:
-            what, which, seconds = line.split()
+            what, which, seconds = line.decode("ascii").split()
             self._noted[what, which] = float(seconds)
 
 
