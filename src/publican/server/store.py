@@ -13,12 +13,15 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 from itertools import groupby
 from pathlib import Path
 from queue import SimpleQueue
 from typing import TypeAlias, TypeVar
 
+from publican.server import folder as folders
 from publican.server import logs
+from publican.server.folder import FILE
 
 T = TypeVar("T")
 Work: TypeAlias = Callable[[sqlite3.Connection], T]
@@ -31,7 +34,6 @@ Line: TypeAlias = tuple[str, int, bytes, bytes | None]
 
 MOST_LINES = 256
 INSERT = "INSERT INTO log (table_id, version, entry, seed) VALUES (?, ?, ?, ?)"
-FILE = "publican.sqlite3"
 
 log = logs.get("store")
 
@@ -68,26 +70,49 @@ def connect(path: Path, timeout: float = 5.0) -> sqlite3.Connection:
     return connection
 
 
+def _migrations() -> list[tuple[int, Traversable]]:
+    """List the steps that bring a file up to date, each with the version of the file after it."""
+    steps = sorted(files("publican.server").joinpath("migrations").iterdir(), key=lambda step: step.name)
+    return [(int(step.name.removesuffix(".sql")), step) for step in steps if step.name.endswith(".sql")]
+
+
+def newest() -> int:
+    """Give the version of the files that this Publican writes."""
+    return _migrations()[-1][0]
+
+
+def version_of(connection: sqlite3.Connection) -> int:
+    """Read the version of a file; 0 where nothing was written yet."""
+    version: int = connection.execute("PRAGMA user_version").fetchone()[0]
+    return version
+
+
+def too_new(connection: sqlite3.Connection) -> bool:
+    """Tell whether a file was written by a newer Publican whose data this one cannot work with."""
+    known = newest()
+    if version_of(connection) <= known:
+        return False
+    oldest: int = connection.execute("SELECT oldest FROM schema").fetchone()[0]
+    return oldest > known
+
+
 def migrate(connection: sqlite3.Connection) -> int:
     """Bring the tables up to date; each step is one transaction, so a crash leaves a whole version."""
-    steps = sorted(files("publican.server").joinpath("migrations").iterdir(), key=lambda step: step.name)
-    numbered = [(int(step.name.removesuffix(".sql")), step) for step in steps if step.name.endswith(".sql")]
-    newest = numbered[-1][0]
-    at: int = connection.execute("PRAGMA user_version").fetchone()[0]
-    if at > newest and connection.execute("SELECT oldest FROM schema").fetchone()[0] > newest:
+    numbered, at = _migrations(), version_of(connection)
+    if too_new(connection):
         raise StoreFailed("the data was written by a newer Publican")
     for number, step in numbered:
         if number > at:
             script = step.read_text("utf-8")
             connection.executescript(f"BEGIN IMMEDIATE; {script}; PRAGMA user_version = {number}; COMMIT;")
-    return max(at, newest)
+    return max(at, numbered[-1][0])
 
 
 class Store:
     """The database of a house."""
 
     def __init__(self, folder: Path, loop: asyncio.AbstractEventLoop) -> None:
-        folder.mkdir(parents=True, exist_ok=True)
+        self._lock = folders.take(folder)
         self.path = folder / FILE
         self.commits = 0
         self.failures = 0
@@ -141,6 +166,7 @@ class Store:
         self._reads.shutdown()
         self._reader.close()
         self._writer.close()
+        self._lock.close()
 
     @property
     def waiting(self) -> int:

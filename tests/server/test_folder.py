@@ -1,0 +1,168 @@
+"""The data folder: one owner, private files; and commands that tell what is the matter with a file."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import sqlite3
+import stat
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from publican.server import upkeep
+from publican.server.folder import FILE, FolderTaken
+from publican.server.store import Store, newest
+from tests.server.client import Street
+from tests.server.conftest import House
+from tests.server.test_table import run
+from tests.server.test_upkeep import db
+
+
+def mode(path: Path) -> int:
+    """Read who may do what with a file."""
+    return stat.S_IMODE(path.stat().st_mode)
+
+
+def filled(folder: Path, rows: int = 0) -> Path:
+    """Make the data of a house, with some guests."""
+
+    async def fill() -> None:
+        store = Store(folder, asyncio.get_running_loop())
+        people = [(f"p{number}", "x" * 200, 0) for number in range(rows)]
+        await store.write(
+            lambda connection: connection.executemany("INSERT INTO people (id, name, came) VALUES (?, ?, ?)", people)
+        )
+        store.close()
+
+    asyncio.run(fill())
+    return folder
+
+
+def serve(folder: Path) -> subprocess.CompletedProcess[str]:
+    """Try to open a house on a folder."""
+    command = [
+        sys.executable,
+        "-m",
+        "publican",
+        "serve",
+        "--port",
+        "0",
+        "--data",
+        str(folder),
+        "--no-prepare-champions",
+    ]
+    return subprocess.run(command, capture_output=True, text=True, check=False, timeout=60)
+
+
+def test_s28_a_second_server_on_the_same_folder_refuses_in_one_line(own_house: Callable[..., House]) -> None:
+    house = own_house()
+    second = serve(house.data)
+    assert second.returncode == 1
+    assert second.stdout == ""
+    assert second.stderr.splitlines() == ["publican: --data: cannot be used: another server is running on this folder"]
+    house.again(9)  # the lock dies with the process
+
+    async def story(street: Street) -> None:
+        await (await street.guest()).open()
+
+    run(house, story)
+    assert db("check", "--data", str(house.data)) == (0, "all is well\n")
+
+
+def test_s28_the_lock_is_given_back_when_a_store_closes(tmp_path: Path) -> None:
+    async def story() -> None:
+        loop = asyncio.get_running_loop()
+        store = Store(tmp_path, loop)
+        with pytest.raises(FolderTaken):
+            Store(tmp_path, loop)
+        store.close()
+        Store(tmp_path, loop).close()
+
+    asyncio.run(story())
+
+
+@pytest.mark.skipif(os.name != "posix", reason="rights are another matter there")
+def test_s28_data_and_backups_are_for_their_owner_alone(tmp_path: Path) -> None:
+    data = tmp_path / "data"
+    data.mkdir(mode=0o755)
+    (data / FILE).touch(mode=0o644)  # as older versions left it
+
+    async def story() -> set[int]:
+        store = Store(data, asyncio.get_running_loop())
+        await store.write(lambda connection: connection.execute("DELETE FROM mutes").rowcount)
+        modes = {mode(path) for path in data.iterdir()}
+        assert {path.name for path in data.iterdir()} >= {FILE, f"{FILE}-wal", f"{FILE}-shm"}
+        store.close()
+        return modes
+
+    assert asyncio.run(story()) == {0o600}
+    assert mode(data) == 0o700
+    upkeep.backup(data, tmp_path / "copy")
+    assert mode(tmp_path / "copy") == 0o600
+    assert mode(filled(tmp_path / "new")) == 0o700
+
+
+@pytest.mark.skipif(os.name != "posix", reason="rights are another matter there")
+def test_s28_a_folder_that_others_use_too_is_left_open_but_not_the_data(tmp_path: Path) -> None:
+    data = tmp_path / "data"
+    data.mkdir(mode=0o755)
+    (data / "letter.txt").touch(mode=0o644)
+    filled(data)
+    assert (mode(data), mode(data / "letter.txt"), mode(data / FILE)) == (0o755, 0o644, 0o600)
+
+
+def spoil(path: Path) -> None:
+    """Overwrite pages in the middle of a file."""
+    with path.open("rb+") as file:
+        file.seek(path.stat().st_size // 2 // 4096 * 4096)
+        file.write(b"\xa5" * 8192)
+
+
+def test_s31_db_tells_a_corrupt_file_and_backs_up_nothing(tmp_path: Path) -> None:
+    data, copy = filled(tmp_path / "data", rows=1000), tmp_path / "copy"
+    spoil(data / FILE)
+    status, said = db("check", "--data", str(data))
+    assert (status, len(said.splitlines())) == (upkeep.Exit.CORRUPT, 1), said
+    assert "is corrupt" in said
+    status, said = db("backup", str(copy), "--data", str(data))
+    assert (status, len(said.splitlines())) == (upkeep.Exit.CORRUPT, 1), said
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["data"], "no half of a copy either"
+
+
+@pytest.mark.parametrize(
+    "content", [b"no database at all, but rather long text" * 200, b"SQLite format 3\0" + bytes(5000)]
+)
+def test_s31_db_tells_what_is_no_database(tmp_path: Path, content: bytes) -> None:
+    (tmp_path / FILE).write_bytes(content)
+    for call in (lambda: list(upkeep.check(tmp_path)), lambda: list(upkeep.export(tmp_path))):
+        with pytest.raises(upkeep.Unfit) as unfit:
+            call()
+        assert unfit.value.status == upkeep.Exit.CORRUPT
+    with pytest.raises(upkeep.Unfit):
+        upkeep.backup(tmp_path, tmp_path / "copy")
+    assert not (tmp_path / "copy").exists()
+
+
+@pytest.mark.parametrize(("version", "status"), [(999, upkeep.Exit.NEWER), (0, upkeep.Exit.OLDER)])
+def test_s31_db_tells_a_newer_and_an_older_file(tmp_path: Path, version: int, status: int) -> None:
+    data = filled(tmp_path / "data")
+    connection = sqlite3.connect(data / FILE)
+    connection.executescript(f"UPDATE schema SET oldest = {version}; PRAGMA user_version = {version}")
+    connection.close()
+    assert db("check", "--data", str(data))[0] == status
+    said = db("backup", str(tmp_path / "copy"), "--data", str(data))
+    assert said == (0, f"copied; the file has format {version}, this Publican writes {newest()}\n")
+
+
+def test_s31_db_tells_a_read_only_file_and_works_with_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    data = filled(tmp_path / "data", rows=10)
+    monkeypatch.setattr(os, "access", lambda path, how: how != os.W_OK)  # root may write everywhere
+    before = sorted(data.iterdir())
+    assert upkeep.read_only(data)
+    assert list(upkeep.check(data)) == []
+    upkeep.backup(data, tmp_path / "copy")
+    assert sorted(data.iterdir()) == before, "nothing is written beside it"
