@@ -85,7 +85,7 @@ class Player(WSListener):
     def on_ws_connected(self, transport: WSTransport) -> None:
         """Say who we are."""
         self._transport = transport
-        transport.send(WSMsgType.TEXT, wire.write(wire.Hello(token=self._token)))
+        transport.send(WSMsgType.TEXT, wire.write(wire.Hello(token=self._token, client="bench")))
 
     def on_ws_frame(self, transport: WSTransport, frame: WSFrame) -> None:
         """Keep what we are told."""

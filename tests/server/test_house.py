@@ -23,6 +23,7 @@ NAME = "Bo the Forgotten"
 class Ears:
     """A connection that hears nothing."""
 
+    client = "c"
     muted: frozenset[str] = frozenset()
     silent: tuple[int, ...] = ()
 

@@ -39,7 +39,9 @@ def verdict(data: Path, people: Iterable[Player]) -> list[str]:
 def _judge(rows: list[tuple[Entry, bytes | None]], seen: list[tuple[str, Notes]]) -> Iterator[str]:
     steps = list(replay(rows))
     twice = [
-        given for given, count in Counter((entry.by, entry.id) for entry, _ in rows if entry.id).items() if count > 1
+        given
+        for given, count in Counter((entry.by, entry.client, entry.id) for entry, _ in rows if entry.id).items()
+        if count > 1
     ]
     if twice:
         yield f"applied twice: {twice[:3]}"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import itertools
 import random
 import re
 from collections.abc import Callable
@@ -88,6 +89,7 @@ class Answer(Struct):
     code: str = ""
 
 
+_clients = itertools.count(1)
 _told = msgspec.json.Decoder(Told).decode
 _answer = msgspec.json.Decoder(Answer).decode
 
@@ -109,6 +111,7 @@ class Player(WSListener):
 
     def __init__(self, person: str, token: str, table: str, chance: random.Random) -> None:
         self.person, self.token, self.table = person, token, table
+        self.client = f"player-{next(_clients)}"
         self.chance = chance
         self.notes: dict[str, Notes] = {}
         self.troubles: list[str] = []
@@ -192,7 +195,7 @@ class Player(WSListener):
         """Say who we are, and what we have seen."""
         self._transport, self._let_in = transport, False
         self._asked_since = self.version
-        transport.send(WSMsgType.TEXT, wire.write(wire.Hello(token=self.token, since=self.version)))
+        transport.send(WSMsgType.TEXT, wire.write(wire.Hello(token=self.token, since=self.version, client=self.client)))
 
     def on_ws_disconnected(self, transport: WSTransport) -> None:
         """Notice that we are cut off."""

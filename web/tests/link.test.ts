@@ -55,7 +55,7 @@ test("says hello, and sends nothing before it is welcome", async () => {
   const table = link();
   last().onopen?.();
   const answer = table.send({ type: "act", action: "predict 1" });
-  expect(last().sent).toEqual([{ type: "hello", since: null }]);
+  expect(last().sent).toEqual([{ type: "hello", since: null, client: expect.any(String) }]);
   last().welcome(3);
   const command = last().sent[1] as { id: string };
   expect(command).toMatchObject({ type: "act", action: "predict 1" });
@@ -65,14 +65,17 @@ test("says hello, and sends nothing before it is welcome", async () => {
 
 test("a command that had no answer is sent again under the same id, once", async () => {
   const table = link();
+  last().onopen?.();
   last().welcome(3);
   const answer = table.send({ type: "act", action: "play a7" });
-  const before = last().sent[0] as { id: string; seen: number };
+  const before = last().sent[1] as { id: string; seen: number };
   last().onclose?.({ code: 1006 });
   await vi.advanceTimersByTimeAsync(1000);
   expect(wires).toHaveLength(2);
   last().onopen?.();
-  expect(last().sent).toEqual([{ type: "hello", since: 3 }]);
+  const [first, second] = wires.map(({ sent }) => sent.find((message) => "client" in (message as object)));
+  expect(second).toEqual({ ...first!, since: 3 });
+  expect(last().sent).toHaveLength(1);
   last().welcome(5);
   expect(last().sent.slice(1)).toEqual([before]);
   last().tell({ type: "refused", id: before.id, code: "version.stale", rule: "" });
@@ -89,7 +92,7 @@ test("a gap in the versions means a lost message: it connects anew", async () =>
   expect(heard.versions).toEqual([4]);
   await vi.advanceTimersByTimeAsync(1000);
   last().onopen?.();
-  expect(last().sent).toEqual([{ type: "hello", since: 4 }]);
+  expect(last().sent).toEqual([{ type: "hello", since: 4, client: expect.any(String) }]);
 });
 
 test("knocks quickly for a second and a half, and then ever more slowly", async () => {

@@ -18,6 +18,8 @@ class Listener(Protocol):
 
     person: str
     name: str
+    client: str
+    """Whose command ids it uses."""
     muted: frozenset[str]
     silent: tuple[Seat, ...]
     """The seats that it knows to be muted."""

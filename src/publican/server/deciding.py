@@ -16,6 +16,9 @@ MOST_ENTRIES = 5000
 MOST_CHANGES = 20
 """How often a sealed choice may be changed."""
 
+STALE = "version.stale"
+"""The refusal after which a client is told everything anew."""
+
 Decided: TypeAlias = (
     wire.Sit
     | wire.Stand
@@ -135,7 +138,7 @@ def _kick(sitting: Sitting, person: str, command: wire.Kick) -> log.Entry:
     _host(sitting, person)
     _gathering(sitting)
     if command.seen != sitting.number_of(person):  # another may sit there now
-        raise No("version.stale", resync=True)
+        raise No(STALE, resync=True)
     _need(command.who < len(sitting.seats) and not sitting.seats[command.who].free, "seat.free")
     _need(sitting.seats[command.who].person != person, "kick.self")
     return log.Kicked(command.who, by=person, id=command.id)
@@ -165,4 +168,4 @@ def _fresh(sitting: Sitting, person: str, seen: int) -> None:
     now = sitting.number_of(person)
     begin = sitting.phase_number_of(person) if sitting.sealed else now
     if not begin <= seen <= now:
-        raise No("version.stale", resync=True)
+        raise No(STALE, resync=True)

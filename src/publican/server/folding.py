@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from typing import assert_never
 
 from msgspec import Struct
@@ -14,7 +14,6 @@ from publican.engine.games import under
 from publican.server import log, wire
 from publican.server.log import Entry
 from publican.server.sitting import (
-    REMEMBERED,
     STAND_IN,
     Deal,
     Event,
@@ -48,30 +47,19 @@ def opened(entry: log.Opened) -> Sitting:
 def after(sitting: Sitting, entry: Entry, seed: bytes | None = None) -> Told:
     """Apply an entry. Only the rules of the game can refuse it (``Illegal``); all else was decided before."""
     told = _applied(sitting, entry, seed)
-    return replace(told, sitting=_numbered(sitting, told, entry))
+    return replace(told, sitting=_numbered(sitting, told))
 
 
-def _numbered(before: Sitting, told: Told, entry: Entry) -> Sitting:
-    """Count the entry for whom it is told, and remember the command it came from."""
+def _numbered(before: Sitting, told: Told) -> Sitting:
+    """Count the entry for whom it is told."""
     now = told.sitting
     public, own = now.public, now.own
     if told.only is None:
         public += 1
     else:
         own = {**own, told.only: own.get(told.only, 0) + 1}
-    done = now.done
-    if entry.id:
-        done = {**done, entry.by: _remembered(done.get(entry.by, {}), entry.id, public + own.get(entry.by, 0))}
-    now = replace(now, version=before.version + 1, public=public, own=own, done=done)
+    now = replace(now, version=before.version + 1, public=public, own=own)
     return replace(now, phase_public=public, phase_own=own, phase_due=now.due) if told.phase_began else now
-
-
-def _remembered(done: Mapping[str, int], command: str, version: int) -> Mapping[str, int]:
-    """Add a command to those of a person that are done, and forget the oldest where there are too many."""
-    known = {**done, command: version}
-    if len(known) > REMEMBERED:
-        del known[next(iter(known))]
-    return known
 
 
 def _applied(sitting: Sitting, entry: Entry, seed: bytes | None) -> Told:

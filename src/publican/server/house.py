@@ -11,6 +11,7 @@ from publican.bots.levels import LEVELS
 from publican.engine.core import Invalid
 from publican.engine.games import GAMES
 from publican.server import deadlines, forms, ledger, log, logs, wire
+from publican.server.answers import Answers
 from publican.server.bots import Thinkers
 from publican.server.folding import Told, after, opened
 from publican.server.listing import listed, shown
@@ -43,6 +44,7 @@ class House:
         self.people = People(store)
         self.thinkers = Thinkers(settings, loop)
         self.tables: dict[str, Table] = {}
+        self.answers = Answers()
         self.moves = 0
         self.closing = False
         self._reading = asyncio.Lock()
@@ -135,12 +137,12 @@ class House:
     async def _load(self, table: str) -> Table | None:
         async with self._reading:
             await self._start_time()
-            kept = await self.store.read(ledger.load(table))
-            if not kept:
+            loaded = await self.store.read(ledger.load(table))
+            if loaded is None:
                 return None
-            by_day = kept[-1].sitting.table.clock == "day"
+            by_day = loaded.kept[-1].sitting.table.clock == "day"
             deadline = await self.store.read(deadlines.of(table)) if by_day else None
-            found = self.tables[table] = Table(self, kept, deadline)
+            found = self.tables[table] = Table(self, loaded, deadline)
         return found
 
     def retired(self, table: Table) -> None:

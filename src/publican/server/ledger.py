@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from publican.engine import record as records
 from publican.server import forms, log
+from publican.server.answers import mark
 from publican.server.folding import Told, replay
 from publican.server.listing import Listed, listed, read, shown, write
 from publican.server.log import Entry
@@ -50,6 +51,13 @@ class Finished(Struct, frozen=True):
     public: bool
     record: records.Record
     people: tuple[tuple[str, int], ...]
+
+
+class Loaded(Struct, frozen=True):
+    """A table as its log tells it: the last few steps, and the version after each command."""
+
+    kept: list[Told]
+    done: dict[bytes, int]
 
 
 def listing(sitting: Sitting) -> Listing:
@@ -119,15 +127,19 @@ def entries(table: str) -> Work[list[tuple[Entry, bytes | None]]]:
     return work
 
 
-def load(table: str) -> Work[list[Told]]:
-    """Fold a log in the reader's thread; give the last few steps, or none where there is no such table."""
+def load(table: str) -> Work[Loaded | None]:
+    """Fold a log in the reader's thread; None where there is no such table."""
 
-    def work(connection: sqlite3.Connection) -> list[Told]:
+    def work(connection: sqlite3.Connection) -> Loaded | None:
         kept: list[Told] = []
-        for told in replay(entries(table)(connection)):
+        done: dict[bytes, int] = {}
+        rows = entries(table)(connection)
+        for (entry, _), told in zip(rows, replay(rows), strict=True):
             kept.append(told)
             del kept[:-KEPT]
-        return kept
+            if entry.id:
+                done[mark(entry.by, entry.client, entry.id)] = told.sitting.number_of(entry.by)
+        return Loaded(kept, done) if kept else None
 
     return work
 

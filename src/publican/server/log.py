@@ -15,10 +15,11 @@ from publican.server.wire import ClockName
 
 
 class Asked(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """Who asked for it and by which command; nobody where the house did it by itself."""
+    """Who asked for it and by which command of which client; nobody where the house did it by itself."""
 
     by: str = ""
     id: str = ""
+    client: str = ""
 
 
 class Opened(Asked, frozen=True, tag="opened"):

@@ -18,9 +18,6 @@ from publican.server import log, wire
 STAND_IN = "regular"
 """The level of bots that play for people."""
 
-REMEMBERED = 64
-"""Commands of a person whose answer is known; with a few messages a second, older ones are stale anyway."""
-
 Event: TypeAlias = Any
 """A ``wire.TableEvent`` or an event of the game."""
 
@@ -102,8 +99,6 @@ class Sitting(Struct, frozen=True):
     """How many of them everybody was told of."""
     own: Mapping[str, int] = {}
     """How many more each person was told of: changed choices, which only their owner hears of."""
-    done: Mapping[str, Mapping[str, int]] = {}
-    """The last commands of each person, with the person's version after them."""
     phase_public: int = 0
     phase_own: Mapping[str, int] = {}
     phase_due: frozenset[Seat] = frozenset()
@@ -136,11 +131,6 @@ class Sitting(Struct, frozen=True):
     def sealed(self) -> bool:
         """Whether choices are made at the same time now, and may be changed."""
         return len(self.phase_due) > 1
-
-    def answer(self, person: str, command: str) -> int | None:
-        """Give the version after a command that is done already."""
-        theirs = self.done.get(person)
-        return None if theirs is None else theirs.get(command)
 
 
 def awaited(sitting: Sitting) -> tuple[Seat, ...]:

@@ -16,7 +16,7 @@ from publican.server.house import House
 from publican.server.limits import Bucket, Caps, Failures, network
 from publican.server.log import UnknownVersion
 from publican.server.outlet import EXTENSION, Outlet, text_frame
-from publican.server.people import Person, mute
+from publican.server.people import Person, device, mute
 from publican.server.table import Table
 from publican.server.wire import Closing
 
@@ -35,10 +35,13 @@ notes = logs.get("sockets")
 class Connection:
     """One device of a person at a table."""
 
-    __slots__ = ("_outlet", "_rate", "_talk", "muted", "name", "person", "silent", "token")
+    __slots__ = ("_outlet", "_rate", "_talk", "client", "muted", "name", "person", "silent", "token")
 
-    def __init__(self, outlet: Outlet, person: Person, token: str, house: House, muted: frozenset[str]) -> None:
+    def __init__(
+        self, outlet: Outlet, person: Person, token: str, client: str, house: House, muted: frozenset[str]
+    ) -> None:
         settings = house.settings
+        self.client = client
         self.person = person.id
         self.name = person.name
         self.token = token
@@ -138,7 +141,8 @@ class Sockets:
         person = await self.house.people.who(token) if token else None
         if person is None or token is None:
             return None
-        return Connection(outlet, person, token, self.house, await self.house.people.muted(person.id))
+        client = hello.client or device(token)
+        return Connection(outlet, person, token, client, self.house, await self.house.people.muted(person.id))
 
     async def _stay(self, connection: Connection, table: Table, since: int | None, receive: Receive) -> None:
         self._connections.setdefault(connection.person, set()).add(connection)
@@ -191,21 +195,25 @@ class Sockets:
         return True
 
     def _say(self, connection: Connection, table: Table, said: wire.Say) -> None:
+        if table.repeat(connection, said.id):
+            return
         try:
             if not connection.may_talk():
                 raise Invalid("talk", "too_fast")
             words = _checked(said, table)
         except Invalid as invalid:
             why = invalid.why if invalid.why in ("too_fast", "not_here") else "bad"
-            connection.put(wire.write(wire.Refused(id=said.id, code=f"talk.{why}")))
+            table.refuse(connection, said.id, f"talk.{why}")
             return
         table.say(connection, said, words)
 
     def _mute(self, connection: Connection, table: Table, command: wire.Mute) -> None:
+        if table.repeat(connection, command.id):
+            return
         seats = table.sitting.seats
         other = seats[command.who].person if command.who < len(seats) else None
         if other is None or other == connection.person:
-            connection.put(wire.write(wire.Refused(id=command.id, code="mute.nobody")))
+            table.refuse(connection, command.id, "mute.nobody")
             return
         sql, values = mute(connection.person, other, command.on)
 
@@ -214,14 +222,14 @@ class Sockets:
 
         def done(_: object, error: Exception | None) -> None:
             if error is not None:
-                connection.put(wire.write(wire.Refused(id=command.id, code="store.failed")))
+                table.refuse(connection, command.id, "store.failed")
                 return
             for device in self._connections.get(connection.person, ()):
                 device.muted = device.muted | {other} if command.on else device.muted - {other}
             for each in self.house.tables.values():
                 each.tell_muted(connection.person)
-            version = table.sitting.number_of(connection.person)
-            connection.put(wire.write(wire.Done(id=command.id, version=version)))
+            if not table.repeat(connection, command.id):  # it may have been sent twice meanwhile
+                table.confirm(connection, command.id)
 
         self.house.store.put(work, done)
 

@@ -9,17 +9,19 @@ from __future__ import annotations
 
 import secrets
 from collections import deque
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import cached_property, partial
 from typing import TYPE_CHECKING
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from publican.engine.core import Illegal, Seat
 from publican.server import deadlines, ledger, log, logs, wire
+from publican.server.answers import Memory, Refusal
 from publican.server.audience import Audience, Listener, confirm, done, refuse
 from publican.server.clocks import Clocks, Deadline
-from publican.server.deciding import Decided, No, decide
+from publican.server.deciding import STALE, Decided, No, decide
 from publican.server.folding import Told, after
 from publican.server.log import Entry
 from publican.server.people import code
@@ -61,10 +63,11 @@ class Wish(Struct, frozen=True):
 class Table:
     """A table with those who sit at it and watch it."""
 
-    def __init__(self, house: House, kept: Sequence[Told], deadline: Deadline | None = None) -> None:
+    def __init__(self, house: House, loaded: ledger.Loaded, deadline: Deadline | None = None) -> None:
         self.house = house
-        self.sitting = kept[-1].sitting
-        self.audience = Audience(kept)
+        self.sitting = loaded.kept[-1].sitting
+        self.audience = Audience(loaded.kept)
+        self._memory = Memory(self.id, loaded.done, house.answers)
         self.retired = False
         self.quiet_since = house.loop.time()
         self._wishes: deque[Wish] = deque()
@@ -116,7 +119,7 @@ class Table:
     def ask(self, listener: Listener, command: Decided) -> None:
         """Queue a command."""
         if len(self._wishes) >= MOST_WAITING:
-            refuse(listener, command.id, "table.busy")
+            self.refuse(listener, command.id, "table.busy")
         else:
             self._queue(Wish(listener, command))
 
@@ -128,10 +131,34 @@ class Table:
         """Pass on what someone at the table says."""
         seat = self.sitting.seat_of(listener.person)
         if seat is None:
-            refuse(listener, said.id, "seat.none")
+            self.refuse(listener, said.id, "seat.none")
             return
         self.audience.say(listener, seat, said, words)
-        confirm(listener, said.id, self.sitting.number_of(listener.person))
+        self.confirm(listener, said.id)
+
+    def repeat(self, listener: Listener, command: str) -> bool:
+        """Answer a command as it was answered before; False where it was not."""
+        answer = self._memory.find(listener.person, listener.client, command)
+        if answer is None:
+            return False
+        if isinstance(answer, int):
+            confirm(listener, command, answer)
+        else:
+            refuse(listener, command, answer.code, answer.rule)
+            if answer.code == STALE:
+                self._resync(listener)
+        return True
+
+    def confirm(self, listener: Listener, command: str) -> None:
+        """Tell that a command is done of which nothing is written into the log."""
+        version = self.sitting.number_of(listener.person)
+        self._memory.answered(listener.person, listener.client, command, version)
+        confirm(listener, command, version)
+
+    def refuse(self, listener: Listener, command: str, code: str, rule: str = "") -> None:
+        """Tell that a command changed nothing, now and whenever it is repeated."""
+        self._memory.answered(listener.person, listener.client, command, Refusal(code, rule))
+        refuse(listener, command, code, rule)
 
     def tell_muted(self, person: str) -> None:
         """Tell all devices of a person whom they do not hear now."""
@@ -167,12 +194,11 @@ class Table:
 
     def _try(self, wish: Wish) -> None:
         if wish.listener is not None and wish.command is not None:
-            done = self.sitting.answer(wish.listener.person, wish.command.id)
-            if done is not None:
-                confirm(wish.listener, wish.command.id, done)
+            if self.repeat(wish.listener, wish.command.id):
                 return
             draws = Drawn()
-            entry: Entry | None = decide(self.sitting, wish.listener.person, wish.listener.name, wish.command, draws)
+            decided = decide(self.sitting, wish.listener.person, wish.listener.name, wish.command, draws)
+            entry: Entry | None = replace(decided, client=wish.listener.client)
             seed = draws.seed if isinstance(entry, log.Started) else None
         else:
             entry, seed = wish.entry(self.sitting) if wish.entry else None, None
@@ -228,7 +254,9 @@ class Table:
         self._clocks.review(self.sitting, self.audience.here)
         answer = None
         if wish.listener is not None and wish.command is not None:
-            answer = wish.listener, done(wish.command.id, self.sitting.number_of(wish.listener.person))
+            version = self.sitting.number_of(wish.listener.person)
+            self._memory.done(wish.listener.person, wish.listener.client, wish.command.id, version)
+            answer = wish.listener, done(wish.command.id, version)
         self.audience.tell(told, self._clocks.left(), answer)
         self.house.moves += isinstance(entry, log.Acted)
         if isinstance(entry, log.Left):
@@ -258,9 +286,12 @@ class Table:
     def _refuse(self, wish: Wish, code: str, rule: str = "", resync: bool = False) -> None:
         if wish.listener is None or wish.command is None:
             return
-        refuse(wish.listener, wish.command.id, code, rule)
+        self.refuse(wish.listener, wish.command.id, code, rule)
         if resync:
-            self.audience.welcome(wish.listener, self.sitting, None, self._clocks.left())
+            self._resync(wish.listener)
+
+    def _resync(self, listener: Listener) -> None:
+        self.audience.welcome(listener, self.sitting, None, self._clocks.left())
 
     def _broken(self, event: str, error: Exception) -> None:
         notes.error(event, error=error, table=self.id)

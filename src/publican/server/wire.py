@@ -11,6 +11,7 @@ LONGEST_FRAME = 8192
 DEEPEST = 8
 
 CommandId: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40)]
+ClientId: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40)]
 Seen: TypeAlias = Annotated[int, Meta(ge=0, le=2**53)]
 Short: TypeAlias = Annotated[str, Meta(max_length=64)]
 Place: TypeAlias = Annotated[int, Meta(ge=0, le=6)]
@@ -26,14 +27,15 @@ class Message(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
 
 
 class Hello(Message, frozen=True, kw_only=True, tag="hello"):
-    """The first frame: who one is, where no cookie says it, and the last version one has seen."""
+    """The first frame: who one is, where no cookie says it, the last version one has seen, and whose ids are used."""
 
     token: Short | None = None
     since: Seen | None = None
+    client: ClientId | None = None
 
 
 class Command(Message, frozen=True, kw_only=True):
-    """Something one wants done. The same id gives the same answer and is done once."""
+    """Something one wants done. The same id of the same client gives the same answer and is done once."""
 
     id: CommandId
     seen: Seen = 0

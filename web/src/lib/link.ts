@@ -46,7 +46,8 @@ export class Link {
   #patience: ReturnType<typeof setTimeout> | undefined;
   #waiting = new Map<string, Waiting>();
   #ended = false;
-  readonly #name = crypto.getRandomValues(new Uint32Array(2)).join("-");
+  /** Ids of commands are this link's own: another tab may use the same ones. */
+  readonly #client = crypto.getRandomValues(new Uint32Array(2)).join("-");
   #count = 0;
 
   constructor(
@@ -59,7 +60,7 @@ export class Link {
 
   /** Send a command and wait for its answer, however often the connection breaks meanwhile. */
   send(wish: Wish): Promise<Answer> {
-    const command = { ...wish, id: `${this.#name}.${this.#count++}`, seen: this.#version ?? 0 } as Command;
+    const command = { ...wish, id: `${this.#count++}`, seen: this.#version ?? 0 } as Command;
     return new Promise((answer) => {
       this.#waiting.set(command.id, { command, answer });
       this.#write(command);
@@ -104,7 +105,7 @@ export class Link {
   }
 
   #hello(): Incoming {
-    return { type: "hello", since: this.#version };
+    return { type: "hello", since: this.#version, client: this.#client };
   }
 
   #write(command: Command): void {
