@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import json
-import sqlite3
 from collections.abc import Callable
 from typing import Any
 
@@ -13,10 +12,9 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from publican.engine import record as records
-from tests.server.client import Street, all_play
+from tests.server.client import Street
 from tests.server.conftest import House
-from tests.server.test_table import SHORT, dealt, run
+from tests.server.test_table import SHORT, run
 
 PAGE = {"x-publican": "1"}
 
@@ -156,52 +154,6 @@ def test_s3_the_database_holds_no_token(own_house: Callable[..., House]) -> None
     assert house.stop() == 0
     dump = b"".join(path.read_bytes() for path in house.data.iterdir()) + house.log.read_bytes()
     assert all(secret.encode() not in dump for secret in found)
-
-
-def test_s19_deletion_takes_the_name_out_of_everything(own_house: Callable[..., House]) -> None:
-    house = own_house()
-
-    async def story(street: Street) -> None:
-        chairs = await street.table(2, options=SHORT)
-        ada, bo = chairs
-        await bo.guest.http.put("/api/me", json={"name": "Bartholomew"})
-        other = await ada.guest.open(seats=2)
-        sitting = await bo.guest.take(other)
-        await sitting.do("sit")
-        assert sitting.table["seats"][1]["name"] == "Bartholomew"
-        await ada.do("start")
-        await all_play(chairs)
-        export = (await bo.guest.http.get("/api/records/mine.jsonl")).content
-        assert records.verify(records.read(export.splitlines()[0])) == "finished, fair"
-        assert (await bo.guest.http.delete("/api/me")).status_code == 204
-        assert (await bo.guest.http.get("/api/me")).status_code == 401
-        kept = records.read((await ada.guest.http.get(f"/api/records/{ada.table['record']}")).content)
-        assert kept.players == ("Ada", "gone")
-        assert records.verify(kept) == "finished, fair"
-        for table in (ada.table_id, other):
-            assert (await ada.guest.take(table)).table["seats"][1]["name"] is None
-
-    run(house, story)
-    assert house.stop() == 0
-    database = sqlite3.connect(house.data / "publican.sqlite3")
-    database.execute("PRAGMA wal_checkpoint(TRUNCATE)")
-    database.close()
-    assert b"Bartholomew" not in (house.data / "publican.sqlite3").read_bytes()
-
-
-def test_a_person_in_a_running_game_can_delete_themselves(house: House) -> None:
-    async def story(street: Street) -> None:
-        chairs = await street.table(3, options=SHORT)
-        await dealt(chairs)
-        ada, bo, cy = chairs
-        assert (await bo.guest.http.delete("/api/me")).status_code == 204
-        assert await ada.closed() == 1012
-        assert await cy.closed() == 1012
-        back = [await chair.guest.take(chair.table_id, since=chair.version) for chair in (ada, cy)]
-        assert back[0].table["seats"][1] == {"name": "gone", "bot": "regular", "away": False}
-        await all_play(back)
-
-    run(house, story)
 
 
 def test_s20_bad_requests_get_a_stable_word_and_no_trace(house: House) -> None:

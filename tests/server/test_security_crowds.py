@@ -16,8 +16,8 @@ from collections.abc import Callable
 import pytest
 
 from publican.server import wire
+from publican.server.folder import FILE
 from publican.server.people import hashed
-from publican.server.store import FILE
 from tests.server.client import Street
 from tests.server.conftest import House
 from tests.server.test_table import SHORT, dealt, run

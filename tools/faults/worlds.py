@@ -39,6 +39,7 @@ class Ear:
     """A connection that keeps what it hears."""
 
     name = "Ada"
+    client = "c"
     muted: frozenset[str] = frozenset()
     silent: tuple[int, ...] = ()
 

@@ -74,6 +74,10 @@ class Audience:
         if not theirs:
             self._listeners.pop(listener.person, None)
 
+    def forget_history(self) -> None:
+        """Forget what happened, which may have a name in it that nobody shall read."""
+        self._kept.clear()
+
     def welcome(self, listener: Listener, sitting: Sitting, since: int | None, left: float | None) -> None:
         """Tell a connection all it may know, with what it missed since a version."""
         listener.put(self._teller.welcome(sitting, listener.person, since, self._kept, _spelled(left)))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Sequence
 
 from msgspec.structs import replace
@@ -10,10 +11,11 @@ from msgspec.structs import replace
 from publican.bots.levels import LEVELS
 from publican.engine.core import Invalid
 from publican.engine.games import GAMES
-from publican.server import deadlines, forms, ledger, log, logs, wire
+from publican.server import deadlines, forgetting, forms, ledger, log, logs, wire
 from publican.server.answers import Answers
 from publican.server.bots import Thinkers
 from publican.server.folding import Told, after, opened
+from publican.server.housekeeping import DAY, Housekeeper
 from publican.server.listing import listed, shown
 from publican.server.log import UnknownVersion
 from publican.server.people import People, Person, code
@@ -25,13 +27,15 @@ from publican.server.uptime import Uptime
 
 notes = logs.get("house")
 
+RUNNING = ("hashes", "nonces", "playing")
 LISTED = 100
 SWEEP = 5.0
-PATIENCE = 10.0
 KEEP_TIME = 60.0
 """Seconds after which the running time is stored: so much longer a deadline may become when the process is killed."""
 POSTPONED = 86_400.0
 """Seconds until a table that could not be loaded is tried again; and so long a choice then has at least."""
+GONE_SECONDS = 60.0
+"""How long commands and connections that a deleted person had under way may still turn up."""
 
 
 class House:
@@ -41,7 +45,8 @@ class House:
         self.settings = settings
         self.store = store
         self.loop = loop
-        self.people = People(store)
+        self.people = People(store, min(DAY, settings.guest_days * DAY / 4))
+        self._housekeeper = Housekeeper(self)
         self.thinkers = Thinkers(settings, loop)
         self.tables: dict[str, Table] = {}
         self.answers = Answers()
@@ -51,7 +56,7 @@ class House:
         """Held while a log is read, or written by another than its table."""
         self._loading: dict[str, asyncio.Future[Table | None]] = {}
         self.uptime = Uptime(loop)
-        self._tasks = [loop.create_task(self._sweep()), loop.create_task(self._keep_time())]
+        self._tasks = [loop.create_task(work) for work in (self._sweep(), self._keep_time(), self._housekeeper.run())]
 
     async def _keep_time(self) -> None:
         """Load tables at rest when a deadline has passed, and store the running time now and then."""
@@ -143,12 +148,16 @@ class House:
             by_day = loaded.kept[-1].sitting.table.clock == "day"
             deadline = await self.store.read(deadlines.of(table)) if by_day else None
             found = self.tables[table] = Table(self, loaded, deadline)
+        for person in self.people.gone:  # the log may have been read before they were deleted
+            found.forget(person)
         return found
 
     def retired(self, table: Table) -> None:
         """Forget a table that does no more."""
         if self.tables.get(table.id) is table:
             del self.tables[table.id]
+            if table.sitting.stage in RUNNING:
+                self.store.put(forgetting.touch(table.id, int(time.time())), lambda answer, error: None)
 
     def rematch_of(self, sitting: Sitting, table: str) -> tuple[list[ledger.Row], ledger.Listing]:
         """Open a table like one where a game is over, for those who still sit there."""
@@ -184,35 +193,24 @@ class House:
         return replace(each, your_turn=table.sitting.seat_of(person) in table.sitting.due)
 
     async def forget(self, person: str) -> None:
-        """Delete a person's data: they leave every table, and their name goes from all that is kept."""
-        for table in await self.store.write(ledger.tables_with(person)):  # the writer knows what is on its way
-            await self._send_home(table, person)
+        """Delete a person: at once for everybody who looks, and from what is kept bit by bit in the background."""
+        self.people.gone.add(person)
+        self.loop.call_later(GONE_SECONDS, self.people.gone.discard, person)
+        try:
+            await self.store.write(forgetting.delete_people([person], names=True))
+        except StoreFailed:
+            self.people.gone.discard(person)
+            raise
+        self.people.forget([person])
+        for table in list(self.tables.values()):
+            table.forget(person)
+        self._housekeeper.wake()
+
+    async def delete_table(self, table: str) -> None:
+        """Delete a table that nobody uses; one that is in memory is not too old to keep."""
         async with self._reading:
-            known = [self.tables[table] for table in await self._tables_with(person)]
-            for each in known:  # what they have handed to the store is written first, and more there is not
-                each.retire(wire.Closing.RESTART)
-            await self.store.write(ledger.forget(person))
-        self.people.forget(person)
-        for each in known:  # they are loaded anew, without the name
-            await self._wake(each.id)
-
-    async def _tables_with(self, person: str) -> list[str]:
-        """List the tables in memory where a person sat at some time."""
-        return [table for table in await self.store.write(ledger.tables_with(person)) if table in self.tables]
-
-    async def _send_home(self, table: str, person: str) -> None:
-        try:
-            found = await self.find(table)
-        except UnknownVersion:  # nobody can leave a table that is closed
-            return
-        if found is None or found.sitting.seat_of(person) is None:
-            return
-        gone = asyncio.Event()
-        found.write(lambda sitting: None if sitting.seat_of(person) is None else log.Left(by=person), then=gone.set)
-        try:
-            await asyncio.wait_for(gone.wait(), PATIENCE)
-        except TimeoutError:
-            raise StoreFailed("a seat could not be given up") from None
+            if table not in self.tables:
+                await self.store.write(forgetting.delete_table(table))
 
     async def _sweep(self) -> None:
         """Put tables to rest that nobody has visited for a while."""

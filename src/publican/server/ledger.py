@@ -7,20 +7,18 @@ import time
 from collections.abc import Sequence
 
 from msgspec import Struct
-from msgspec.structs import replace
 
 from publican.engine import record as records
 from publican.server import forms, log
 from publican.server.answers import mark
 from publican.server.folding import Told, replay
+from publican.server.forgetting import forgotten, listing_without, names_at, neutral, record_without
 from publican.server.listing import Listed, listed, read, shown, write
 from publican.server.log import Entry
 from publican.server.sitting import Sitting, record, record_id
 from publican.server.store import INSERT, Line, Work
 from publican.server.telling import KEPT
 
-GONE = "gone"
-"""The name of who has deleted theirs."""
 
 
 class Row(Struct, frozen=True):
@@ -108,8 +106,8 @@ def _keep(connection: sqlite3.Connection, table: str, ended: Finished, now: int)
         (ended.id, table, ended.public, now, ended.record.game, body),
     )
     connection.executemany(
-        "INSERT INTO record_players (person, record, seat) VALUES (?, ?, ?)",
-        [(person, ended.id, seat) for person, seat in ended.people],
+        "INSERT INTO record_players (person, record, seat) SELECT id, ?, ? FROM people WHERE id = ?",
+        [(ended.id, seat, person) for person, seat in ended.people],  # some may have deleted their data
     )
 
 
@@ -122,7 +120,8 @@ def entries(table: str) -> Work[list[tuple[Entry, bytes | None]]]:
         ).fetchall()
         if [version for version, _, _ in rows] != list(range(1, len(rows) + 1)):
             raise ValueError("the log has a gap")
-        return [(log.read(entry), seed) for _, entry, seed in rows]
+        gone = forgotten(connection)
+        return [(neutral(log.read(entry), gone), seed) for _, entry, seed in rows]
 
     return work
 
@@ -149,11 +148,18 @@ def tables_of(person: str, most: int = 50) -> Work[list[forms.TableListed]]:
 
     def work(connection: sqlite3.Connection) -> list[forms.TableListed]:
         rows = connection.execute(
-            "SELECT shown, coalesce(people, '') FROM sitters JOIN tables ON id = sitters.table_id"
+            "SELECT id, shown, coalesce(people, '') FROM sitters JOIN tables ON id = sitters.table_id"
             " LEFT JOIN deadlines ON id = deadlines.table_id WHERE person = ? AND sits ORDER BY changed DESC LIMIT ?",
             (person, most),
-        )
-        return [shown(read(summed_up), your_turn=f'"{person}"' in waited_for) for summed_up, waited_for in rows]
+        ).fetchall()
+        gone = forgotten(connection)
+        return [
+            shown(
+                read(listing_without(summed_up, names_at(connection, table, gone)) if gone else summed_up),
+                your_turn=f'"{person}"' in waited_for,
+            )
+            for table, summed_up, waited_for in rows
+        ]
 
     return work
 
@@ -167,9 +173,17 @@ def record_for(record: str, person: str | None) -> Work[bytes | None]:
             " (public OR EXISTS (SELECT 1 FROM record_players WHERE record = id AND person = ?))",
             (record, person),
         ).fetchone()
-        return None if row is None else row[0]
+        return None if row is None else _shown(connection, record, row[0])
 
     return work
+
+
+def _shown(connection: sqlite3.Connection, record: str, body: bytes) -> bytes:
+    """Give a record without the names of those who are gone."""
+    seats = connection.execute(
+        "SELECT seat FROM record_players JOIN forgetting USING (person) WHERE record = ? AND names", (record,)
+    ).fetchall()
+    return record_without(body, [seat for (seat,) in seats]) if seats else body
 
 
 def records_of(person: str) -> Work[list[tuple[forms.RecordListed, bytes]]]:
@@ -180,49 +194,10 @@ def records_of(person: str) -> Work[list[tuple[forms.RecordListed, bytes]]]:
             "SELECT id, game, ended, body FROM record_players JOIN records ON id = record WHERE person = ?"
             " ORDER BY ended DESC, id",
             (person,),
-        )
-        return [(forms.RecordListed(id=id_, game=game, ended=ended), body) for id_, game, ended, body in rows]
+        ).fetchall()
+        return [
+            (forms.RecordListed(id=id_, game=game, ended=ended), _shown(connection, id_, body))
+            for id_, game, ended, body in rows
+        ]
 
     return work
-
-
-def tables_with(person: str) -> Work[list[str]]:
-    """List every table where a person sits or has sat."""
-    return lambda connection: [
-        table for (table,) in connection.execute("SELECT table_id FROM sitters WHERE person = ?", (person,))
-    ]
-
-
-def forget(person: str) -> Work[None]:
-    """Take a person's name out of every log, list and record, and delete all that is theirs alone."""
-
-    def work(connection: sqlite3.Connection) -> None:
-        for table in tables_with(person)(connection):
-            _forget_at(connection, table, person)
-        played = connection.execute("SELECT record, seat FROM record_players WHERE person = ?", (person,)).fetchall()
-        for id_, seat in played:
-            (body,) = connection.execute("SELECT body FROM records WHERE id = ?", (id_,)).fetchone()
-            known = records.read(body)
-            players = tuple(GONE if at == seat else name for at, name in enumerate(known.players))
-            changed = records.write(replace(known, players=players))
-            connection.execute("UPDATE records SET body = ? WHERE id = ?", (changed, id_))
-        for theirs in (
-            "DELETE FROM record_players WHERE person = ?",
-            "DELETE FROM sitters WHERE person = ?",
-            "DELETE FROM mutes WHERE muted = ?",
-            "DELETE FROM people WHERE id = ?",  # and with it tokens, links and mutes
-        ):
-            connection.execute(theirs, (person,))
-
-    return work
-
-
-def _forget_at(connection: sqlite3.Connection, table: str, person: str) -> None:
-    rows = connection.execute("SELECT version, entry FROM log WHERE table_id = ?", (table,)).fetchall()
-    for version, written in rows:
-        entry = log.read(written)
-        if isinstance(entry, log.Seated) and entry.by == person:
-            changed = log.write(replace(entry, name=GONE))
-            connection.execute("UPDATE log SET entry = ? WHERE table_id = ? AND version = ?", (changed, table, version))
-    *_, last = replay(entries(table)(connection))
-    _list(connection, listing(last.sitting), int(time.time()))

@@ -6,14 +6,17 @@ import secrets
 import sqlite3
 import time
 from base64 import b32encode
+from collections.abc import Collection
 from hashlib import sha256
 from hmac import compare_digest
 
 from msgspec import Struct
 
 from publican.server import names
+from publican.server.forgetting import saw
 from publican.server.store import Store
 
+DAY = 86_400.0
 LINK_SECONDS = 600
 MOST_LINKS = 5
 MOST_DEVICES = 20
@@ -37,7 +40,7 @@ def hashed(secret: str) -> bytes:
     return sha256(secret.encode(errors="replace")).digest()
 
 
-def device(token: str) -> str:
+def device_of(token: str) -> str:
     """Name the device that holds a token, without telling the token."""
     return hashed(token).hex()[:12]
 
@@ -45,9 +48,13 @@ def device(token: str) -> str:
 class People:
     """The people of a house. Who was seen lately is remembered, so that a crowd that comes back costs little."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, seen_every: float = DAY) -> None:
         self._store = store
-        self._known: dict[bytes, Person] = {}
+        self._seen_every = seen_every
+        self._known: dict[bytes, tuple[Person, int]] = {}
+        """The person of a token, and when they were last noted as seen."""
+        self.gone: set[str] = set()
+        """Those who were deleted a moment ago: what is under way for them comes to nothing."""
         self._changes = 0  # what was read before a change is not remembered after it
 
     async def greet(self, name: str) -> tuple[Person, str]:
@@ -56,7 +63,9 @@ class People:
         now = int(time.time())
 
         def work(connection: sqlite3.Connection) -> None:
-            connection.execute("INSERT INTO people (id, name, came) VALUES (?, ?, ?)", (person.id, person.name, now))
+            connection.execute(
+                "INSERT INTO people (id, name, came, seen) VALUES (?, ?, ?, ?)", (person.id, person.name, now, now)
+            )
             connection.execute(
                 "INSERT INTO tokens (hash, person, made) VALUES (?, ?, ?)", (hashed(token), person.id, now)
             )
@@ -69,32 +78,44 @@ class People:
         wanted = hashed(token)
         known = self._known.get(wanted)
         if known is not None:
-            return known
+            self._saw(wanted, *known)
+            return None if known[0].id in self.gone else known[0]
 
-        def work(connection: sqlite3.Connection) -> tuple[bytes, str, str] | None:
-            row: tuple[bytes, str, str] | None = connection.execute(
-                "SELECT hash, people.id, name FROM tokens JOIN people ON people.id = person WHERE hash = ?", (wanted,)
+        def work(connection: sqlite3.Connection) -> tuple[bytes, str, str, int] | None:
+            row: tuple[bytes, str, str, int] | None = connection.execute(
+                "SELECT hash, people.id, name, seen FROM tokens JOIN people ON people.id = person WHERE hash = ?",
+                (wanted,),
             ).fetchone()
             return row
 
         changes = self._changes
         row = await self._store.read(work)
-        if row is None or not compare_digest(row[0], wanted):
+        if row is None or not compare_digest(row[0], wanted) or row[1] in self.gone:
             return None
         person = Person(row[1], row[2])
         if changes == self._changes:
-            self._remember(wanted, person)
+            self._remember(wanted, person, row[3])
+        self._saw(wanted, person, row[3])
         return person
 
-    def _remember(self, wanted: bytes, person: Person) -> None:
+    def _remember(self, wanted: bytes, person: Person, seen: int) -> None:
         while len(self._known) >= CACHED:
             del self._known[next(iter(self._known))]
-        self._known[wanted] = person
+        self._known[wanted] = person, seen
 
-    def forget(self, person: str) -> None:
-        """Drop what is remembered of a person."""
+    def _saw(self, wanted: bytes, person: Person, seen: int) -> None:
+        """Note once a day or so that a person still comes."""
+        now = int(time.time())
+        if now - seen >= self._seen_every:
+            if wanted in self._known:
+                self._known[wanted] = person, now
+            self._store.put(saw([person.id], now), lambda answer, error: None)
+
+    def forget(self, people: Collection[str]) -> None:
+        """Drop what is remembered of people."""
         self._changes += 1
-        self._known = {key: known for key, known in self._known.items() if known.id != person}
+        gone = set(people)
+        self._known = {key: known for key, known in self._known.items() if known[0].id not in gone}
 
     async def rename(self, person: str, name: str) -> Person:
         """Give a person another name, for seats taken from now on."""
@@ -102,7 +123,7 @@ class People:
         await self._store.write(
             lambda connection: connection.execute("UPDATE people SET name = ? WHERE id = ?", (clean, person)).rowcount
         )
-        self.forget(person)
+        self.forget((person,))
         return Person(person, clean)
 
     async def link(self, person: str) -> str:
@@ -154,7 +175,7 @@ class People:
             connection.execute("DELETE FROM links WHERE person = ?", (person,))
 
         await self._store.write(work)
-        self.forget(person)
+        self.forget((person,))
 
     async def muted(self, person: str) -> frozenset[str]:
         """List whom a person does not want to hear."""

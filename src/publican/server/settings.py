@@ -41,6 +41,12 @@ class Settings(Struct, frozen=True, kw_only=True):
     """New tables in an hour."""
     guests_per_address: int = 100
     """New guests in an hour."""
+    guest_days: float = 30.0
+    """Days after which a guest who does not come any more is deleted."""
+    unstarted_days: float = 1.0
+    """Days after which a table where no game began is deleted."""
+    game_days: float = 90.0
+    """Days after which a table is deleted whose game is over, or that nobody has visited."""
 
     @property
     def secure(self) -> bool:

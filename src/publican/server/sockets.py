@@ -16,7 +16,7 @@ from publican.server.house import House
 from publican.server.limits import Bucket, Caps, Failures, network
 from publican.server.log import UnknownVersion
 from publican.server.outlet import EXTENSION, Outlet, text_frame
-from publican.server.people import Person, device, mute
+from publican.server.people import Person, device_of, mute
 from publican.server.table import Table
 from publican.server.wire import Closing
 
@@ -141,7 +141,7 @@ class Sockets:
         person = await self.house.people.who(token) if token else None
         if person is None or token is None:
             return None
-        client = hello.client or device(token)
+        client = hello.client or device_of(token)
         return Connection(outlet, person, token, client, self.house, await self.house.people.muted(person.id))
 
     async def _stay(self, connection: Connection, table: Table, since: int | None, receive: Receive) -> None:
@@ -149,6 +149,9 @@ class Sockets:
         try:
             if table.retired or self.house.closing:
                 connection.close(Closing.RESTART)
+                return
+            if connection.person in self.house.people.gone:  # they were deleted since they were recognised
+                connection.close(Closing.REVOKED)
                 return
             table.join(connection, since)
             await self._listen(connection, table, receive)

@@ -23,6 +23,7 @@ from publican.server.audience import Audience, Listener, confirm, done, refuse
 from publican.server.clocks import Clocks, Deadline
 from publican.server.deciding import STALE, Decided, No, decide
 from publican.server.folding import Told, after
+from publican.server.forgetting import without_name
 from publican.server.log import Entry
 from publican.server.people import code
 from publican.server.sitting import Sitting
@@ -164,6 +165,27 @@ class Table:
         """Tell all devices of a person whom they do not hear now."""
         self.audience.tell_muted(self.sitting, self.audience.of(person))
 
+    def forget(self, person: str) -> None:
+        """Take a person's name away, and let them leave, as soon as nothing is on its way to the store."""
+        if self.sitting.seat_of(person) is None and without_name(self.sitting, person) is self.sitting:
+            return
+
+        def left(sitting: Sitting) -> Entry | None:
+            self.sitting = without_name(sitting, person)
+            self.audience.forget_history()
+            if sitting.seat_of(person) is not None:
+                return log.Left(by=person)
+            for listener in self.audience.all():
+                self._resync(listener)
+            return None
+
+        self.write(left)
+
+    def rest(self) -> None:
+        """Leave memory at once if nobody is there."""
+        if self.idle:
+            self.retire(wire.Closing.RESTART)
+
     def retire(self, why: int) -> None:
         """Hang up on everybody and do no more; whoever comes back finds the table loaded anew."""
         self.retired = True
@@ -194,7 +216,7 @@ class Table:
 
     def _try(self, wish: Wish) -> None:
         if wish.listener is not None and wish.command is not None:
-            if self.repeat(wish.listener, wish.command.id):
+            if wish.listener.person in self.house.people.gone or self.repeat(wish.listener, wish.command.id):
                 return
             draws = Drawn()
             decided = decide(self.sitting, wish.listener.person, wish.listener.name, wish.command, draws)

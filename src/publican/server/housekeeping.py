@@ -1,0 +1,134 @@
+"""Work in the background: forget people who deleted their data, and purge what is too old to keep.
+
+It goes in steps that each take a moment, and rests between them for longer than they take, so that nobody who plays
+notices. What is to do stands in the database: a restart goes on where the last process stopped.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Awaitable
+from contextlib import suppress
+from typing import TYPE_CHECKING, TypeVar
+
+from publican.server import forgetting, log, logs
+from publican.server.store import StoreFailed, Work
+
+if TYPE_CHECKING:
+    from publican.server.house import House
+
+T = TypeVar("T")
+
+DAY = 86_400.0
+ROUND = 3600.0
+"""Seconds between two looks for what is too old; less where things are kept for a short time."""
+START = 10.0
+"""Seconds before the first look: players who come back after a restart go first."""
+REST = 4.0
+"""How many times as long as a step took the next one waits."""
+RETRY = 5.0
+PATIENCE = 10.0
+GUESTS_AT_ONCE = 20
+PEOPLE_AT_ONCE = 200
+
+notes = logs.get("housekeeping")
+
+
+class Housekeeper:
+    """The background work of a house."""
+
+    def __init__(self, house: House) -> None:
+        self._house = house
+        self._wanted = asyncio.Event()
+        settings = house.settings
+        shortest = min(settings.guest_days, settings.unstarted_days, settings.game_days) * DAY
+        self._round = min(ROUND, shortest / 4)
+
+    def wake(self) -> None:
+        """Tell that there is somebody to forget."""
+        self._wanted.set()
+
+    async def run(self) -> None:
+        """Work for as long as the house is open."""
+        look = time.monotonic() + min(START, self._round)
+        self.wake()
+        while True:
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._wanted.wait(), max(0.0, look - time.monotonic()))
+            self._wanted.clear()
+            try:
+                await self._forget_all()
+                if time.monotonic() >= look:
+                    await self._purge()
+                    look = time.monotonic() + self._round
+                    await self._forget_all()
+            except Exception as error:  # a full disk, say: later it may work
+                notes.error("housekeeping.failed", error=error)
+                await asyncio.sleep(RETRY)
+                self.wake()
+
+    async def _step(self, work: Work[T]) -> T:
+        """Write something small, and rest."""
+        return await self._rested(self._house.store.write(work))
+
+    async def _rested(self, step: Awaitable[T]) -> T:
+        began = time.monotonic()
+        answer = await step
+        await asyncio.sleep(REST * (time.monotonic() - began))
+        return answer
+
+    async def _forget_all(self) -> None:
+        while (task := await self._house.store.read(forgetting.next_task())) is not None:
+            await self._forget(task)
+
+    async def _forget(self, task: forgetting.Task) -> None:
+        while task.names and (found := await self._house.store.read(forgetting.next_table(task.person))) is not None:
+            table, sits = found
+            if sits:
+                await self._rested(self._leave(table, task.person))
+            await self._step(forgetting.forget_table(table, task.person))
+        while await self._step(forgetting.forget_records(task)):
+            pass
+        if not task.names:
+            while await self._step(forgetting.forget_seats(task.person)):
+                pass
+        await self._step(forgetting.finish(task.person))
+
+    async def _leave(self, table: str, person: str) -> None:
+        """Let a person who is gone leave a table as anyone would."""
+        found = await self._house.find(table)
+        if found is None:
+            return
+        left = asyncio.Event()
+        found.write(lambda sitting: None if sitting.seat_of(person) is None else log.Left(by=person), then=left.set)
+        try:
+            await asyncio.wait_for(left.wait(), PATIENCE)
+        except TimeoutError:
+            raise StoreFailed("a seat could not be given up") from None
+        found.rest()
+
+    async def _purge(self) -> None:
+        """Delete what is too old, one after the other."""
+        settings, now = self._house.settings, int(time.time())
+        here = self._here()
+        for begin in range(0, len(here), PEOPLE_AT_ONCE):
+            await self._step(forgetting.saw(here[begin : begin + PEOPLE_AT_ONCE], now))
+        await self._purge_guests(int(now - settings.guest_days * DAY))
+        before = int(now - settings.unstarted_days * DAY), int(now - settings.game_days * DAY)
+        done: set[str] = set()
+        while found := set(await self._house.store.read(forgetting.old_tables(*before))) - done:
+            for table in sorted(found):
+                await self._rested(self._house.delete_table(table))
+            done |= found
+        while found := set(await self._house.store.read(forgetting.records_of_nobody())):
+            for record in sorted(found):
+                await self._step(forgetting.delete_record(record))
+
+    def _here(self) -> list[str]:
+        return list({person for table in self._house.tables.values() for person in table.audience.here})
+
+    async def _purge_guests(self, before: int) -> None:
+        store, people = self._house.store, self._house.people
+        while unused := await store.read(forgetting.unseen_people(before, GUESTS_AT_ONCE)):
+            people.forget(await self._step(forgetting.delete_people(unused, names=False, unseen_since=before)))

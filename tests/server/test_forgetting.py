@@ -1,0 +1,183 @@
+"""Deleting one's data: at once for all to see, in small steps on the disk, and nobody else notices."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+import time
+from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+from publican.engine import record as records
+from publican.server import forgetting, ledger, log
+from publican.server.folder import FILE
+from publican.server.store import connect, migrate
+from tests.server.client import Street, all_play, record_of
+from tests.server.conftest import House
+from tests.server.test_answers import other_device
+from tests.server.test_table import SHORT, dealt, run
+from tests.server.test_upkeep import db
+
+LONG_NAME = "Bartholomew"
+
+
+def rows(data: Path, query: str) -> list[tuple[Any, ...]]:
+    """Ask the database of a house."""
+    with closing(sqlite3.connect(data / FILE)) as connection:
+        return connection.execute(query).fetchall()
+
+
+def forgotten(data: Path) -> None:
+    """Wait until the work in the background is done."""
+    end = time.monotonic() + 30
+    while rows(data, "SELECT * FROM forgetting"):
+        assert time.monotonic() < end, "the work in the background does not end"
+        time.sleep(0.02)
+
+
+def test_s19_s26_deletion_takes_the_name_out_of_everything(own_house: Callable[..., House]) -> None:
+    house = own_house()
+
+    async def story(street: Street) -> None:
+        chairs = await street.table(2, options=SHORT)
+        ada, bo = chairs
+        await bo.guest.http.put("/api/me", json={"name": LONG_NAME})
+        other = await ada.guest.open(seats=2)
+        sitting = await bo.guest.take(other)
+        await sitting.do("sit")
+        assert sitting.table["seats"][1]["name"] == LONG_NAME
+        await ada.do("start")
+        await all_play(chairs)
+        export = (await bo.guest.http.get("/api/records/mine.jsonl")).content
+        assert records.verify(records.read(export.splitlines()[0])) == "finished, fair"
+        assert (await bo.guest.http.delete("/api/me")).status_code == 204
+        assert (await bo.guest.http.get("/api/me")).status_code == 401
+        kept = await record_of(ada)
+        assert kept.players == ("Ada", "gone")
+        assert records.verify(kept) == "finished, fair"
+        await asyncio.to_thread(forgotten, house.data)
+        assert (await record_of(ada)).players == ("Ada", "gone")
+        for table in (ada.table_id, other):
+            assert (await ada.guest.take(table)).table["seats"][1]["name"] is None
+
+    run(house, story)
+    assert house.stop() == 0
+    assert LONG_NAME.encode() not in (house.data / FILE).read_bytes()
+    assert rows(house.data, "SELECT count(*) FROM people") == [(1,)]
+    assert db("check", "--data", str(house.data)) == (0, "all is well\n")
+
+
+def test_s26_tokens_and_sockets_end_at_once(house: House) -> None:
+    async def story(street: Street) -> None:
+        ada = await street.guest("Ada")
+        phone = await other_device(street, ada)
+        chairs = [await guest.take(await ada.open()) for guest in (ada, phone)]
+        assert (await phone.http.get("/api/me")).status_code == 200, "it is in the cache now"
+        assert (await ada.http.delete("/api/me")).status_code == 204
+        assert (await phone.http.get("/api/me")).status_code == 401
+        assert [await chair.closed() for chair in chairs] == [4410, 4410]
+
+    run(house, story)
+
+
+def test_s26_others_at_the_table_play_on(house: House) -> None:
+    async def story(street: Street) -> None:
+        chairs = await street.table(3, options=SHORT)
+        await dealt(chairs)
+        ada, bo, cy = chairs
+        assert (await bo.guest.http.delete("/api/me")).status_code == 204
+        await ada.heard_of("left")
+        assert ada.table["seats"][1] == {"name": "gone", "bot": "regular", "away": False}
+        await all_play([ada, cy])
+        assert (await record_of(ada)).players == ("Ada", "gone", "Cy")
+
+    run(house, story)
+
+
+def test_s26_one_who_left_long_ago_deletes_themselves_and_the_table_hears_only_the_new_name(house: House) -> None:
+    async def story(street: Street) -> None:
+        chairs = await street.table(3, options=SHORT)
+        stranger = await street.guest("Stranger")
+        chair = await stranger.take(chairs[0].table_id)
+        await chair.socket.close()
+        await dealt(chairs)
+        ada, bo, cy = chairs
+        await bo.do("leave")
+        await ada.heard_of("left")
+        await cy.heard_of("left")
+        for guest in (bo.guest, stranger):
+            assert (await guest.http.delete("/api/me")).status_code == 204
+        for each in (ada, cy):
+            told = await each.until(lambda message: message["type"] == "welcome")
+            assert told["table"]["seats"][1]["name"] == "gone"
+        again = await ada.guest.take(ada.table_id, since=1)
+        assert again.heard[0]["missed"] is None, "what happened has the name in it"
+        await all_play([ada, cy])
+        assert (await record_of(ada)).players == ("Ada", "gone", "Cy")
+
+    run(house, story)
+
+
+def test_s26_lists_records_and_tables_show_no_name_while_the_work_is_still_to_do(
+    own_house: Callable[..., House],
+) -> None:
+    house = own_house(idle=0.1)
+
+    async def before(street: Street) -> None:
+        ada, bo = await street.table(2, options=SHORT)
+        await ada.do("start")
+        await all_play([ada, bo])
+
+    run(house, before)
+    assert house.stop() == 0
+    (ada,), (bo,) = rows(house.data, "SELECT id FROM people ORDER BY name")
+    with closing(sqlite3.connect(house.data / FILE)) as connection:  # as if it had been stopped at that moment
+        connection.execute("PRAGMA foreign_keys = ON")
+        forgetting.delete_people([bo], names=True)(connection)
+        connection.commit()
+        (mine,) = ledger.tables_of(ada)(connection)
+        assert [seat.name for seat in mine.seats] == ["Ada", "gone"]
+        ((_, body),) = ledger.records_of(ada)(connection)
+        assert records.read(body).players == ("Ada", "gone")
+        loaded = ledger.load(mine.id)(connection)
+        assert loaded is not None
+        assert [place.name for place in loaded.kept[-1].sitting.seats] == ["Ada", "gone"]
+    house.start()
+    forgotten(house.data)
+    ((stored,),) = rows(house.data, "SELECT shown FROM tables")
+    assert b"Bo" not in stored
+
+
+def test_s26_a_deletion_goes_on_after_a_kill(own_house: Callable[..., House]) -> None:
+    house = own_house(idle=0.1)
+
+    async def story(street: Street) -> None:
+        ada, bo = await street.guest("Ada"), await street.guest(LONG_NAME)
+        for _ in range(30):
+            await (await bo.take(await ada.open(seats=2))).do("sit")
+            await bo.go()
+        assert (await bo.http.delete("/api/me")).status_code == 204
+
+    run(house, story)
+    house.stop(9)
+    left = rows(house.data, "SELECT count(*) FROM sitters WHERE person IN (SELECT person FROM forgetting)")
+    assert left > [(0,)], "it takes longer than the answer"
+    house.start()
+    forgotten(house.data)
+    assert house.stop() == 0
+    assert LONG_NAME.encode() not in (house.data / FILE).read_bytes()
+    assert db("check", "--data", str(house.data)) == (0, "all is well\n")
+
+
+def test_s26_a_namesake_keeps_the_name_in_lists(tmp_path: Path) -> None:
+    with closing(connect(tmp_path / FILE)) as connection:
+        migrate(connection)
+        opening = log.Opened("t", "hero-house", {}, 2, False, "none", by="pa")
+        seats = [log.Seated(name, by=by) for name, by in (("Bo", "pa"), ("Cy", "pb"), ("Bo", "pc"), ("Di", "pa"))]
+        work = [ledger.Row("t", version, entry) for version, entry in enumerate([opening, *seats], start=1)]
+        connection.execute("INSERT INTO tables (id, stage, clock, shown, changed) VALUES ('t', '', '', '', 0)")
+        ledger.append(work)(connection)
+        assert forgetting.names_at(connection, "t", frozenset({"pa"})) == {"Di"}
+        assert forgetting.names_at(connection, "t", frozenset({"pc", "pb"})) == {"Bo", "Cy"}
