@@ -175,7 +175,9 @@ def test_s26_a_namesake_keeps_the_name_in_lists(tmp_path: Path) -> None:
     with closing(connect(tmp_path / FILE)) as connection:
         migrate(connection)
         opening = log.Opened("t", "hero-house", {}, 2, False, "none", by="pa")
-        seats = [log.Seated(name, by=by) for name, by in (("Bo", "pa"), ("Cy", "pb"), ("Bo", "pc"), ("Di", "pa"))]
+        seats: list[log.Entry] = [
+            log.Seated(name, by=by) for name, by in (("Bo", "pa"), ("Cy", "pb"), ("Bo", "pc"), ("Di", "pa"))
+        ]
         work = [ledger.Row("t", version, entry) for version, entry in enumerate([opening, *seats], start=1)]
         connection.execute("INSERT INTO tables (id, stage, clock, shown, changed) VALUES ('t', '', '', '', 0)")
         ledger.append(work)(connection)

@@ -46,7 +46,7 @@ class House:
         self.store = store
         self.loop = loop
         self.people = People(store, min(DAY, settings.guest_days * DAY / 4))
-        self._housekeeper = Housekeeper(self)
+        self.housekeeper = Housekeeper(self)
         self.thinkers = Thinkers(settings, loop)
         self.tables: dict[str, Table] = {}
         self.answers = Answers()
@@ -56,7 +56,7 @@ class House:
         """Held while a log is read, or written by another than its table."""
         self._loading: dict[str, asyncio.Future[Table | None]] = {}
         self.uptime = Uptime(loop)
-        self._tasks = [loop.create_task(work) for work in (self._sweep(), self._keep_time(), self._housekeeper.run())]
+        self._tasks = [loop.create_task(work) for work in (self._sweep(), self._keep_time(), self.housekeeper.run())]
 
     async def _keep_time(self) -> None:
         """Load tables at rest when a deadline has passed, and store the running time now and then."""
@@ -204,7 +204,7 @@ class House:
         self.people.forget([person])
         for table in list(self.tables.values()):
             table.forget(person)
-        self._housekeeper.wake()
+        self.housekeeper.wake()
 
     async def delete_table(self, table: str) -> None:
         """Delete a table that nobody uses; one that is in memory is not too old to keep."""

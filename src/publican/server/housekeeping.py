@@ -58,11 +58,11 @@ class Housekeeper:
                 await asyncio.wait_for(self._wanted.wait(), max(0.0, look - time.monotonic()))
             self._wanted.clear()
             try:
-                await self._forget_all()
+                await self.forget_all()
                 if time.monotonic() >= look:
-                    await self._purge()
+                    await self.purge()
                     look = time.monotonic() + self._round
-                    await self._forget_all()
+                    await self.forget_all()
             except Exception as error:  # a full disk, say: later it may work
                 notes.error("housekeeping.failed", error=error)
                 await asyncio.sleep(RETRY)
@@ -78,7 +78,8 @@ class Housekeeper:
         await asyncio.sleep(REST * (time.monotonic() - began))
         return answer
 
-    async def _forget_all(self) -> None:
+    async def forget_all(self) -> None:
+        """Finish with everybody who is to be forgotten."""
         while (task := await self._house.store.read(forgetting.next_task())) is not None:
             await self._forget(task)
 
@@ -108,7 +109,7 @@ class Housekeeper:
             raise StoreFailed("a seat could not be given up") from None
         found.rest()
 
-    async def _purge(self) -> None:
+    async def purge(self) -> None:
         """Delete what is too old, one after the other."""
         settings, now = self._house.settings, int(time.time())
         here = self._here()
