@@ -15,7 +15,7 @@ import pytest
 
 from publican.server import upkeep
 from publican.server.folder import FILE, FolderTaken
-from publican.server.store import Store, newest
+from publican.server.store import Store
 from tests.server.client import Street
 from tests.server.conftest import House
 from tests.server.test_table import run
@@ -70,7 +70,7 @@ def test_s28_a_second_server_on_the_same_folder_refuses_in_one_line(own_house: C
         await (await street.guest()).open()
 
     run(house, story)
-    assert db("check", "--data", str(house.data)) == (0, "all is well\n")
+    assert list(upkeep.check(house.data)) == [], "beside the server"
 
 
 def test_s28_the_lock_is_given_back_when_a_store_closes(tmp_path: Path) -> None:
@@ -153,9 +153,10 @@ def test_s31_db_tells_a_newer_and_an_older_file(tmp_path: Path, version: int, st
     connection = sqlite3.connect(data / FILE)
     connection.executescript(f"UPDATE schema SET oldest = {version}; PRAGMA user_version = {version}")
     connection.close()
-    assert db("check", "--data", str(data))[0] == status
-    said = db("backup", str(tmp_path / "copy"), "--data", str(data))
-    assert said == (0, f"copied; the file has format {version}, this Publican writes {newest()}\n")
+    with pytest.raises(upkeep.Unfit, match="newer" if version else "older") as unfit:
+        list(upkeep.check(data))
+    assert unfit.value.status == status
+    assert upkeep.backup(data, tmp_path / "copy") == version
 
 
 def test_s31_db_tells_a_read_only_file_and_works_with_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

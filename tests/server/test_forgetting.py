@@ -11,14 +11,13 @@ from pathlib import Path
 from typing import Any
 
 from publican.engine import record as records
-from publican.server import forgetting, ledger, log
+from publican.server import forgetting, ledger, log, upkeep
 from publican.server.folder import FILE
 from publican.server.store import connect, migrate
 from tests.server.client import Street, all_play, record_of
 from tests.server.conftest import House
 from tests.server.test_answers import other_device
 from tests.server.test_table import SHORT, dealt, run
-from tests.server.test_upkeep import db
 
 LONG_NAME = "Bartholomew"
 
@@ -66,7 +65,7 @@ def test_s19_s26_deletion_takes_the_name_out_of_everything(own_house: Callable[.
     assert house.stop() == 0
     assert LONG_NAME.encode() not in (house.data / FILE).read_bytes()
     assert rows(house.data, "SELECT count(*) FROM people") == [(1,)]
-    assert db("check", "--data", str(house.data)) == (0, "all is well\n")
+    assert list(upkeep.check(house.data)) == []
 
 
 def test_s26_tokens_and_sockets_end_at_once(house: House) -> None:
@@ -168,7 +167,7 @@ def test_s26_a_deletion_goes_on_after_a_kill(own_house: Callable[..., House]) ->
     forgotten(house.data)
     assert house.stop() == 0
     assert LONG_NAME.encode() not in (house.data / FILE).read_bytes()
-    assert db("check", "--data", str(house.data)) == (0, "all is well\n")
+    assert list(upkeep.check(house.data)) == []
 
 
 def test_s26_a_namesake_keeps_the_name_in_lists(tmp_path: Path) -> None:

@@ -225,10 +225,10 @@ def touch(table: str, now: int) -> Work[None]:
     return work
 
 
-def old_tables(unstarted: int, games: int) -> Work[list[str]]:
-    """List tables at which no game began, or whose game ended or was last visited, before a time."""
+def old_tables(unstarted: int, games: int) -> Work[list[tuple[str, int]]]:
+    """List tables at which no game began, or whose game ended or was last visited, before a time; and that time."""
     return lambda connection: [
-        table
+        (table, before)
         for stage, before in [("gathering", unstarted), *((stage, games) for stage in _BEGUN)]
         for (table,) in connection.execute(
             "SELECT id FROM tables WHERE stage = ? AND changed < ? LIMIT ?", (stage, before, ROWS_AT_ONCE)
@@ -239,10 +239,13 @@ def old_tables(unstarted: int, games: int) -> Work[list[str]]:
 _BEGUN = ("hashes", "nonces", "playing", "over")
 
 
-def delete_table(table: str) -> Work[None]:
-    """Delete a table with its log; records stay."""
+def delete_table(table: str, before: int) -> Work[None]:
+    """Delete a table with its log, unless it has changed since a time; records stay."""
 
     def work(connection: sqlite3.Connection) -> None:
+        old = connection.execute("SELECT 1 FROM tables WHERE id = ? AND changed < ?", (table, before)).fetchone()
+        if old is None:
+            return
         for statement in (
             "DELETE FROM log WHERE table_id = ?",
             "DELETE FROM sitters WHERE table_id = ?",

@@ -206,11 +206,11 @@ class House:
             table.forget(person)
         self.housekeeper.wake()
 
-    async def delete_table(self, table: str) -> None:
-        """Delete a table that nobody uses; one that is in memory is not too old to keep."""
+    async def delete_table(self, table: str, before: int) -> None:
+        """Delete a table that was last used before a time; one that is in memory is used."""
         async with self._reading:
             if table not in self.tables:
-                await self.store.write(forgetting.delete_table(table))
+                await self.store.write(forgetting.delete_table(table, before))
 
     async def _sweep(self) -> None:
         """Put tables to rest that nobody has visited for a while."""

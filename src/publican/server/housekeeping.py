@@ -117,13 +117,13 @@ class Housekeeper:
             await self._step(forgetting.saw(here[begin : begin + PEOPLE_AT_ONCE], now))
         await self._purge_guests(int(now - settings.guest_days * DAY))
         before = int(now - settings.unstarted_days * DAY), int(now - settings.game_days * DAY)
-        done: set[str] = set()
+        done: set[tuple[str, int]] = set()
         while found := set(await self._house.store.read(forgetting.old_tables(*before))) - done:
-            for table in sorted(found):
-                await self._rested(self._house.delete_table(table))
+            for table, since in sorted(found):
+                await self._rested(self._house.delete_table(table, since))
             done |= found
-        while found := set(await self._house.store.read(forgetting.records_of_nobody())):
-            for record in sorted(found):
+        while records := await self._house.store.read(forgetting.records_of_nobody()):
+            for record in records:
                 await self._step(forgetting.delete_record(record))
 
     def _here(self) -> list[str]:

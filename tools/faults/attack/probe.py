@@ -78,14 +78,24 @@ class Probe:
 
 
 def withstand(
-    name: str, attack: Attack, seconds: float, seed: int, report: Report, *, files: int | None = None, **settings: Any
+    name: str,
+    attack: Attack,
+    seconds: float,
+    seed: int,
+    report: Report,
+    *,
+    files: int | None = None,
+    prepare: Callable[[Path], None] | None = None,
+    **settings: Any,
 ) -> None:
     """Attack a house while others play, and judge: they keep their moves, nothing is lost, nobody forfeits.
 
-    ``files`` is how many files the server may open.
+    ``files`` is how many files the server may open; ``prepare`` fills its data folder before it starts.
     """
     with tempfile.TemporaryDirectory() as folder:
         data = Path(folder) / "data"
+        if prepare is not None:
+            prepare(data)
 
         async def under_attack(house: House, probe: Probe) -> Measured:
             begun = _processes.Event()

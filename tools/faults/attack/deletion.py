@@ -1,0 +1,112 @@
+"""S26: someone with a thousand games deletes their data while others play."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import sqlite3
+import time
+from functools import partial
+from http.client import HTTPConnection
+from pathlib import Path
+
+from msgspec.structs import replace
+
+from publican.engine import fair
+from publican.server import folding, ledger, log
+from publican.server.people import hashed
+from publican.server.store import Store
+from tools.faults.attack.probe import withstand
+from tools.faults.report import Report
+
+GAMES = 1000
+SECONDS = 30.0
+TOKEN = "of-one-who-has-played-a-lot"
+PEOPLE = ("ada", "bo", "cy")
+"""The first of them deletes their data."""
+
+
+def run(scale: float, seed: int, report: Report) -> None:
+    """Let someone with many games delete themselves."""
+    games = max(20, int(GAMES * scale))
+    seconds = max(2.0, SECONDS * scale)
+    withstand(
+        f"deletion of {games} games", delete, seconds, seed, report, prepare=partial(fill, games=games, seed=seed)
+    )
+
+
+def delete(port: int, seconds: float, seed: int) -> None:
+    """Delete the person; from the answer on the token must be worth nothing."""
+    end = time.monotonic() + seconds
+    if (answer := _ask(port, "DELETE")) != 204:
+        raise RuntimeError(f"deleting gave {answer}")
+    while True:
+        if (answer := _ask(port, "GET")) != 401:
+            raise RuntimeError(f"the token of a person who is deleted gave {answer}")
+        if time.monotonic() > end - 0.2:
+            return
+        time.sleep(0.2)
+
+
+def _ask(port: int, method: str) -> int:
+    connection = HTTPConnection("127.0.0.1", port, timeout=30)
+    connection.request(method, "/api/me", headers={"Authorization": f"Bearer {TOKEN}"})
+    try:
+        return connection.getresponse().status
+    finally:
+        connection.close()
+
+
+def fill(data: Path, games: int, seed: int) -> None:
+    """Write the data of a house where the same three have played many games: one that is told again and again."""
+    rows = played(random.Random(seed))
+    *_, last = folding.replay([(row.entry, row.seed) for row in rows])
+    ended = ledger.finished(last.sitting)
+    if ended is None:
+        raise RuntimeError("the game is not over")
+
+    async def write() -> None:
+        store = Store(data, asyncio.get_running_loop())
+        await store.write(_greet)
+        for number in range(games):
+            table = f"game{number:06}"
+            copy = [replace(row, table=table) for row in rows]
+            copy[0] = replace(copy[0], entry=replace(rows[0].entry, table=table))
+            listed = replace(last.sitting, table=replace(last.sitting.table, table=table))
+            kept = ended if number == 0 else replace(ended, id=f"record{number:06}")
+            await store.write(ledger.append(copy, [ledger.listing(listed)], kept))
+        store.close()
+
+    asyncio.run(write())
+
+
+def _greet(connection: sqlite3.Connection) -> None:
+    now = int(time.time())
+    people = [(name, name, now, now) for name in PEOPLE]
+    connection.executemany("INSERT INTO people (id, name, came, seen) VALUES (?, ?, ?, ?)", people)
+    connection.execute("INSERT INTO tokens (hash, person, made) VALUES (?, ?, ?)", (hashed(TOKEN), PEOPLE[0], now))
+
+
+def played(chance: random.Random) -> list[ledger.Row]:
+    """Write the log of a whole game, played at random."""
+    opening = log.Opened("t", "half-pint-heroes", {"rounds": 6}, len(PEOPLE), False, "none", by=PEOPLE[0])
+    sitting, rows = folding.opened(opening), [ledger.Row("t", 1, opening)]
+    seed, game, nonces = chance.randbytes(32), "game/1", [chance.randbytes(16) for _ in PEOPLE]
+
+    def write(entry: log.Entry, drawn: bytes | None = None) -> None:
+        nonlocal sitting
+        sitting = folding.after(sitting, entry, drawn).sitting
+        rows.append(ledger.Row("t", sitting.version, entry, drawn))
+
+    for name in PEOPLE:
+        write(log.Seated(name, by=name))
+    write(log.Started(game, fair.commitment(game, seed).hex(), by=PEOPLE[0]), seed)
+    for seat, nonce in enumerate(nonces):
+        write(log.NonceHashed(fair.nonce_hash(game, seat, nonce).hex(), by=PEOPLE[seat]))
+    for seat, nonce in enumerate(nonces):
+        write(log.NonceGiven(nonce.hex(), by=PEOPLE[seat]))
+    while sitting.due and (running := sitting.running):
+        seat = min(sitting.due)
+        choice = chance.choice(running.game.legal(running.state, seat))
+        write(log.Acted(seat, running.game.spell(choice.action), by=PEOPLE[seat]))
+    return rows
