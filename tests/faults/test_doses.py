@@ -43,6 +43,14 @@ def test_f9_tables_open_end_and_fall_idle() -> None:
     dose("soak", 0.005)
 
 
+def test_s26_someone_with_many_games_deletes_themselves_while_others_play() -> None:
+    dose("attack.deletion", 0.01)
+
+
+def test_s28_several_servers_on_one_folder() -> None:
+    dose("attack.folder", 0.01)
+
+
 def test_an_unknown_name_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit):
         faults.main(["flood"])

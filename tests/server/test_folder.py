@@ -6,9 +6,6 @@ import asyncio
 import os
 import sqlite3
 import stat
-import subprocess
-import sys
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -16,9 +13,6 @@ import pytest
 from publican.server import upkeep
 from publican.server.folder import FILE, FolderTaken
 from publican.server.store import Store
-from tests.server.client import Street
-from tests.server.conftest import House
-from tests.server.test_table import run
 from tests.server.test_upkeep import db
 
 
@@ -40,37 +34,6 @@ def filled(folder: Path, rows: int = 0) -> Path:
 
     asyncio.run(fill())
     return folder
-
-
-def serve(folder: Path) -> subprocess.CompletedProcess[str]:
-    """Try to open a house on a folder."""
-    command = [
-        sys.executable,
-        "-m",
-        "publican",
-        "serve",
-        "--port",
-        "0",
-        "--data",
-        str(folder),
-        "--no-prepare-champions",
-    ]
-    return subprocess.run(command, capture_output=True, text=True, check=False, timeout=60)
-
-
-def test_s28_a_second_server_on_the_same_folder_refuses_in_one_line(own_house: Callable[..., House]) -> None:
-    house = own_house()
-    second = serve(house.data)
-    assert second.returncode == 1
-    assert second.stdout == ""
-    assert second.stderr.splitlines() == ["publican: --data: cannot be used: another server is running on this folder"]
-    house.again(9)  # the lock dies with the process
-
-    async def story(street: Street) -> None:
-        await (await street.guest()).open()
-
-    run(house, story)
-    assert list(upkeep.check(house.data)) == [], "beside the server"
 
 
 def test_s28_the_lock_is_given_back_when_a_store_closes(tmp_path: Path) -> None:

@@ -82,7 +82,7 @@ async def _deleted_while_others_act(folder: Path) -> None:
         found = await house.find(code)
         assert found is not None
         found.ask(Ears(cy), wire.Stand(id=f"{number}") if number % 2 else wire.Sit(id=f"{number}"))
-        if forgotten.done() and number > 60 and await store.read(forgetting.next_task()) is None:
+        if forgotten.done() and number > 60 and not await store.read(forgetting.next_tasks()):
             break
         await asyncio.sleep(0.005)
     await forgotten

@@ -5,13 +5,16 @@ from __future__ import annotations
 import sys
 import time
 from collections.abc import Iterable
+from pathlib import Path
 
 
 class Report:
     """What a run did and what was wrong; nothing wrong is what one wants."""
 
-    def __init__(self, name: str) -> None:
+    def __init__(self, name: str, plots: Path | None = None) -> None:
         self.name = name
+        self.plots = plots
+        """Where to draw what was measured, if anywhere."""
         self.facts: list[str] = []
         self.wrong: list[str] = []
         self._began = time.monotonic()

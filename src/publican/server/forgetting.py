@@ -17,6 +17,7 @@ from publican.server.store import Work
 GONE = "gone"
 """The name of who has deleted theirs."""
 
+PEOPLE_AT_ONCE = 10
 RECORDS_AT_ONCE = 5
 ROWS_AT_ONCE = 100
 SEATED = b'{"type":"seated"'
@@ -88,12 +89,14 @@ def _unseen(connection: sqlite3.Connection, person: str, since: int) -> bool:
     return found is not None
 
 
-def next_task() -> Work[Task | None]:
-    """Find somebody who is still to be forgotten."""
+def next_tasks() -> Work[list[Task]]:
+    """Find some who are still to be forgotten: those who asked for it first."""
 
-    def work(connection: sqlite3.Connection) -> Task | None:
-        row = connection.execute("SELECT person, names FROM forgetting LIMIT 1").fetchone()
-        return None if row is None else Task(row[0], bool(row[1]))
+    def work(connection: sqlite3.Connection) -> list[Task]:
+        rows = connection.execute(
+            "SELECT person, names FROM forgetting ORDER BY names DESC, person LIMIT ?", (PEOPLE_AT_ONCE,)
+        )
+        return [Task(person, bool(names)) for person, names in rows]
 
     return work
 
@@ -151,48 +154,38 @@ def listing_without(listing: bytes, names: frozenset[str]) -> bytes:
     return msgspec.json.encode(shown)
 
 
-def forget_records(task: Task) -> Work[int]:
-    """Take a person out of a few records, and delete those that nobody is left of; give how many there were."""
+def forget_some(task: Task) -> Work[None]:
+    """Take a person out of a few records, and delete those that nobody is left of; note when all is done."""
 
-    def work(connection: sqlite3.Connection) -> int:
+    def work(connection: sqlite3.Connection) -> None:
         played = connection.execute(
             "SELECT record, seat FROM record_players WHERE person = ? LIMIT ?", (task.person, RECORDS_AT_ONCE)
         ).fetchall()
         for record, seat in played:
-            connection.execute("DELETE FROM record_players WHERE person = ? AND record = ?", (task.person, record))
-            others = connection.execute("SELECT 1 FROM record_players WHERE record = ?", (record,)).fetchone()
-            if others is None:
-                connection.execute("DELETE FROM records WHERE id = ?", (record,))
-            elif task.names:
-                (body,) = connection.execute("SELECT body FROM records WHERE id = ?", (record,)).fetchone()
-                connection.execute("UPDATE records SET body = ? WHERE id = ?", (record_without(body, (seat,)), record))
-        return len(played)
-
-    return work
-
-
-def forget_seats(person: str) -> Work[int]:
-    """Drop a few notes about where a person sat; give how many there were."""
-    return lambda connection: (
-        connection.execute(
-            "DELETE FROM sitters WHERE person = ?1 AND table_id IN"
-            " (SELECT table_id FROM sitters WHERE person = ?1 LIMIT ?2)",
-            (person, ROWS_AT_ONCE),
-        ).rowcount
-    )
-
-
-def finish(person: str) -> Work[None]:
-    """Note that a person is forgotten, if nothing has come in between."""
-
-    def work(connection: sqlite3.Connection) -> None:
+            _forget_record(connection, record, seat, task)
+        if not task.names:  # nothing in a log has to change
+            connection.execute(
+                "DELETE FROM sitters WHERE person = ?1 AND table_id IN"
+                " (SELECT table_id FROM sitters WHERE person = ?1 LIMIT ?2)",
+                (task.person, ROWS_AT_ONCE),
+            )
         connection.execute(
             "DELETE FROM forgetting WHERE person = ?1 AND NOT EXISTS (SELECT 1 FROM sitters WHERE person = ?1)"
             " AND NOT EXISTS (SELECT 1 FROM record_players WHERE person = ?1)",
-            (person,),
+            (task.person,),
         )
 
     return work
+
+
+def _forget_record(connection: sqlite3.Connection, record: str, seat: int, task: Task) -> None:
+    connection.execute("DELETE FROM record_players WHERE person = ? AND record = ?", (task.person, record))
+    others = connection.execute("SELECT 1 FROM record_players WHERE record = ?", (record,)).fetchone()
+    if others is None:
+        connection.execute("DELETE FROM records WHERE id = ?", (record,))
+    elif task.names:
+        (body,) = connection.execute("SELECT body FROM records WHERE id = ?", (record,)).fetchone()
+        connection.execute("UPDATE records SET body = ? WHERE id = ?", (record_without(body, (seat,)), record))
 
 
 # What is too old to keep.
