@@ -55,7 +55,8 @@ async def sql(house: House, statement: str, *values: object) -> list[tuple[objec
 
 async def aged(house: House, person: Person, days: float) -> None:
     """Let a person have been seen so many days ago."""
-    await sql(house, "UPDATE people SET seen = ? WHERE id = ?", int(time.time() - days * DAY), person.id)
+    then = int(time.time() - days * DAY)
+    await sql(house, "UPDATE people SET seen = ?1, came = ?1 WHERE id = ?2", then, person.id)
 
 
 async def table(house: House, host: Person, stage: str, days: float) -> str:

@@ -14,7 +14,7 @@ from websockets.exceptions import ConnectionClosed
 
 from publican.engine import games, half_pint
 from publican.server import listing, log
-from publican.server.store import FILE
+from publican.server.folder import FILE
 from tests.server.by_hand import pub
 from tests.server.client import Street, all_play
 from tests.server.conftest import House

@@ -85,7 +85,9 @@ def delete_people(people: Sequence[str], names: bool, unseen_since: int | None =
 
 
 def _unseen(connection: sqlite3.Connection, person: str, since: int) -> bool:
-    found = connection.execute("SELECT 1 FROM people WHERE id = ? AND seen < ?", (person, since)).fetchone()
+    found = connection.execute(
+        "SELECT 1 FROM people WHERE id = ?1 AND seen < ?2 AND came < ?2", (person, since)
+    ).fetchone()
     return found is not None
 
 
@@ -194,7 +196,10 @@ def _forget_record(connection: sqlite3.Connection, record: str, seat: int, task:
 def unseen_people(before: int, most: int) -> Work[list[str]]:
     """List guests that were last seen before a time."""
     return lambda connection: [
-        person for (person,) in connection.execute("SELECT id FROM people WHERE seen < ? LIMIT ?", (before, most))
+        person
+        for (person,) in connection.execute(
+            "SELECT id FROM people WHERE seen < ?1 AND came < ?1 LIMIT ?2", (before, most)
+        )
     ]
 
 

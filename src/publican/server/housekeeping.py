@@ -13,6 +13,7 @@ from contextlib import suppress
 from typing import TYPE_CHECKING, TypeVar
 
 from publican.server import forgetting, log, logs
+from publican.server.log import UnknownVersion
 from publican.server.store import StoreFailed, Work
 
 if TYPE_CHECKING:
@@ -96,6 +97,8 @@ class Housekeeper:
                     await self._rested(self._leave(table, person))
             except StoreFailed:
                 raise
+            except UnknownVersion:  # nobody can leave a table that is closed
+                pass
             except Exception as error:  # a log that cannot be read: the name goes all the same
                 notes.error("housekeeping.not_left", error=error, table=table)
             await self._step(forgetting.forget_table(table, person))

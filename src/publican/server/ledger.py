@@ -20,7 +20,6 @@ from publican.server.store import INSERT, Line, Work
 from publican.server.telling import KEPT
 
 
-
 class Row(Struct, frozen=True):
     """One entry in its place."""
 
