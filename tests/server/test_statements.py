@@ -6,7 +6,7 @@ import ast
 import re
 from pathlib import Path
 
-SECURITY = [f"s{number}" for number in range(1, 23)]
+SECURITY = [f"s{number}" for number in (*range(1, 23), *range(26, 30), 31)]
 FAULTS = [f"f{number}" for number in (*range(1, 8), 9, 10, 11)]  # F8 is about several machines, and there is one
 ROOT = Path(__file__).parent.parent
 
