@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from hashlib import blake2b
 from typing import TypeAlias
 
@@ -24,6 +24,10 @@ class Refusal(Struct, frozen=True):
 
 Answer: TypeAlias = int | Refusal
 """The version after a command that was done, or why it was not."""
+
+
+Done: TypeAlias = dict[tuple[str, str], dict[str, int]]
+"""The version after each command of each client of a person that stands in a log."""
 
 
 def mark(*names: str) -> bytes:
@@ -64,14 +68,14 @@ class Answers:
 class Memory:
     """All answers that one table remembers: those in its log for as long as it is kept, the others for a while."""
 
-    def __init__(self, table: str, done: Mapping[bytes, int], others: Answers) -> None:
+    def __init__(self, table: str, done: Done, others: Answers) -> None:
         self._table = table
-        self._done = dict(done)
+        self._done = done
         self._others = others
 
     def done(self, person: str, client: str, command: str, version: int) -> None:
         """Note a command that now stands in the log."""
-        self._done[mark(person, client, command)] = version
+        self._done.setdefault((person, client), {})[command] = version
 
     def answered(self, person: str, client: str, command: str, answer: Answer) -> None:
         """Note an answer that stands in no log."""
@@ -79,8 +83,7 @@ class Memory:
 
     def find(self, person: str, client: str, command: str) -> Answer | None:
         """Give what was answered to a command; logs of older versions name no client."""
-        for by in (client, ""):
-            version = self._done.get(mark(person, by, command))
-            if version is not None:
-                return version
+        for theirs in (self._done.get((person, client)), self._done.get((person, ""))):
+            if theirs is not None and command in theirs:
+                return theirs[command]
         return self._others.find(mark(self._table, person, client, command)) if self._others else None

@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from publican.engine import record as records
 from publican.server import forms, log
-from publican.server.answers import mark
+from publican.server.answers import Done
 from publican.server.folding import Told, replay
 from publican.server.forgetting import forgotten, listing_without, names_at, neutral, record_without
 from publican.server.listing import Listed, listed, read, shown, write
@@ -51,10 +51,10 @@ class Finished(Struct, frozen=True):
 
 
 class Loaded(Struct, frozen=True):
-    """A table as its log tells it: the last few steps, and the version after each command."""
+    """A table as its log tells it: the last few steps, and what was answered to commands."""
 
     kept: list[Told]
-    done: dict[bytes, int]
+    done: Done
 
 
 def listing(sitting: Sitting) -> Listing:
@@ -130,13 +130,13 @@ def load(table: str) -> Work[Loaded | None]:
 
     def work(connection: sqlite3.Connection) -> Loaded | None:
         kept: list[Told] = []
-        done: dict[bytes, int] = {}
+        done: Done = {}
         rows = entries(table)(connection)
         for (entry, _), told in zip(rows, replay(rows), strict=True):
             kept.append(told)
             del kept[:-KEPT]
             if entry.id:
-                done[mark(entry.by, entry.client, entry.id)] = told.sitting.number_of(entry.by)
+                done.setdefault((entry.by, entry.client), {})[entry.id] = told.sitting.number_of(entry.by)
         return Loaded(kept, done) if kept else None
 
     return work
