@@ -64,8 +64,11 @@ class Housekeeper:
                     await self.purge()
                     look = time.monotonic() + self._round
                     await self.forget_all()
-            except Exception as error:  # a full disk, say: later it may work
-                notes.error("housekeeping.failed", error=error)
+            except Exception as error:  # later it may work
+                if isinstance(error, StoreFailed):  # a full disk, say, of which the store has told
+                    notes.warning("housekeeping.postponed", why=str(error))
+                else:
+                    notes.error("housekeeping.failed", error=error)
                 await asyncio.sleep(RETRY)
                 self.wake()
 
