@@ -179,7 +179,7 @@ def test_a_dead_bot_worker_is_replaced(own_house: Callable[..., House]) -> None:
         await ada.play()
 
     run(house, story)
-    assert '"bots.worker_died"' in house.log.read_text()
+    assert '"worker.died"' in house.log.read_text()
 
 
 def _children(parent: int) -> list[int]:

@@ -25,6 +25,7 @@ class Ears:
     """A connection that hears nothing."""
 
     client = "c"
+    network = "192.0.2.1"
     muted: frozenset[str] = frozenset()
     silent: tuple[int, ...] = ()
 

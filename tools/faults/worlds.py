@@ -40,6 +40,7 @@ class Ear:
 
     name = "Ada"
     client = "c"
+    network = "192.0.2.1"
     muted: frozenset[str] = frozenset()
     silent: tuple[int, ...] = ()
 

@@ -33,6 +33,7 @@ function link(): Link {
     onwelcome: (welcome) => heard.welcomes.push(welcome),
     onupdate: ({ version }) => heard.versions.push(version),
     onpresent: () => undefined,
+    onwarming: () => undefined,
     onmuted: () => undefined,
     onsaid: () => undefined,
     oncondition: (condition) => heard.conditions.push(condition),

@@ -39,7 +39,7 @@ def _hero_house_champion(chance: random.Random, seconds: float) -> Bot:
     return Champion(chance.getrandbits(63), seconds)
 
 
-LEVELS: Mapping[str, Mapping[str, Maker]] = {
+LEVELS: Mapping[str, Mapping[str, Maker]] = {  # the weakest first
     HalfPintHeroes.name: {
         "random": lambda chance, _: RandomBot(chance),
         "rookie": lambda *_: HalfPintRookie(),
@@ -53,6 +53,12 @@ LEVELS: Mapping[str, Mapping[str, Maker]] = {
         SEARCHING: _hero_house_champion,
     },
 }
+
+
+def from_level_down(game: str, level: str) -> list[str]:
+    """List a level and all below it, the strongest first."""
+    weakest_first = list(LEVELS[game])
+    return weakest_first[weakest_first.index(level) :: -1]
 
 
 def level_per_seat(game: str, levels: Sequence[str], seats: int) -> list[str]:

@@ -16,6 +16,8 @@ from publican.server.telling import KEPT, Heard, Teller, update_head
 class Listener(Protocol):
     """A connection of a person to a table."""
 
+    network: str
+    """Where it comes from, as limits count it."""
     person: str
     name: str
     client: str
@@ -45,6 +47,7 @@ class Audience:
         self._teller = Teller(kept[-1].sitting.table.game)
         self._listeners: dict[str, list[Listener]] = {}
         self._present: tuple[Seat, ...] = ()
+        self._warming: tuple[Seat, ...] = ()
 
     def __bool__(self) -> bool:
         return bool(self._listeners)
@@ -61,6 +64,14 @@ class Audience:
     def of(self, person: str | None) -> list[Listener]:
         """List the connections of a person."""
         return [] if person is None else list(self._listeners.get(person, ()))
+
+    def owner(self, host: str | None) -> tuple[str, str]:
+        """Name whose share of the bots' time is used here: that of the host's network, and of the host within it.
+
+        Where the host is not connected, whoever came first counts; tables without anyone share one turn.
+        """
+        listeners = self.of(host) or self.all()
+        return listeners[0].network if listeners else "", host or ""
 
     def add(self, listener: Listener) -> None:
         """Let a connection in."""
@@ -109,6 +120,13 @@ class Audience:
         message = wire.write(wire.Present(seats=seats))
         for listener in hearing:
             listener.put(message)
+
+    def tell_warming(self, seats: tuple[Seat, ...], newcomer: Listener | None = None) -> None:
+        """Tell everybody where a lower level plays for a champion that is not ready, if that has changed."""
+        hearing = self.all() if seats != self._warming else [newcomer] if newcomer and seats else []
+        self._warming = seats
+        for listener in hearing:
+            listener.put(wire.write(wire.Warming(seats=seats)))
 
     def tell_muted(self, sitting: Sitting, listeners: Sequence[Listener]) -> None:
         """Tell connections whom of the seats they do not hear, if that is not what they know."""

@@ -1,30 +1,41 @@
-"""Bots at the tables: they think in worker processes, and play after a moment that tells nothing about their cards."""
+"""Bots at the tables: they think in worker processes, and play after a moment that tells nothing about their cards.
+
+Levels that answer at once have a worker of their own, so they never wait behind those that search. In front of both
+stand fair queues: addresses take turns, and people within an address.
+"""
 
 from __future__ import annotations
 
 import asyncio
-import multiprocessing
 import os
 import random
 import secrets
-import signal
-import threading
 import time
 from collections.abc import Callable
-from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
 from typing import Any
 
-from publican.bots.levels import LEVELS, SEARCHING, prepare
+from publican.bots.levels import LEVELS, SEARCHING, from_level_down, prepare
 from publican.engine.core import Seat
 from publican.engine.games import GAMES, AnyGame
 from publican.server import logs
+from publican.server.fair_queue import Owner
 from publican.server.settings import Settings
+from publican.server.workers import Late, Workers
 
 log = logs.get("bots")
 
-TRIES = 3
-MORE_TIME = 120.0
-"""How much longer than its budget a bot may take (the first champion compiles) until the first choice is played."""
+QUICK_LATE, QUICK_LIMIT = 5.0, 10.0
+"""Seconds until a level that needs no search is late, and until its worker is replaced."""
+SEARCH_LATE, SEARCH_LIMIT = 10.0, 60.0
+"""The same for one that searches, besides the time it may think."""
+COMPILE_LIMIT = 3600.0
+"""Seconds that compiling may take, at low priority on a machine that is busy."""
+QUICK_ROOM, SEARCH_ROOM = 4000, 64
+"""Bots of one address that may wait: more than can be answered before they are late."""
+WHOLE_TABLE = 7
+"""Bots at one table that may have to think one after the other."""
+HOUSE: Owner = ("",)
+"""The owner of what the server itself wants done."""
 
 
 def choose(game: str, level: str, view: Any, seed: int, seconds: float) -> str:
@@ -34,113 +45,95 @@ def choose(game: str, level: str, view: Any, seed: int, seconds: float) -> str:
 
 
 def compile_champion(game: str) -> float:
-    """Compile all that a champion needs (in a process of its own), and keep it for the workers; give the seconds."""
+    """Compile all that a champion needs (in a worker process), and keep it on disk; give the seconds."""
     began = time.monotonic()
     prepare(game, [SEARCHING], lambda: None)
     return time.monotonic() - began
 
 
-def _begin(patience: int = 5) -> None:
-    """Prepare a worker: it stops when the house says so, or dies, and lets the house go first."""
-    if hasattr(os, "nice"):
-        os.nice(patience)
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    threading.Thread(target=_die_with_the_house, daemon=True).start()
-
-
-def _die_with_the_house() -> None:
-    house = multiprocessing.parent_process()
-    if house is not None:
-        house.join()
-        os._exit(0)
-
-
 class Thinkers:
-    """The worker processes of a house."""
+    """All bots of a server, and the processes they think in."""
 
     def __init__(self, settings: Settings, loop: asyncio.AbstractEventLoop) -> None:
         self._settings = settings
         self._loop = loop
-        self._pool: ProcessPoolExecutor | None = None
-        self._compiler: ProcessPoolExecutor | None = None
-        self._compiling: dict[str, asyncio.Task[None]] = {}
+        searching = settings.bot_workers or max(1, (os.cpu_count() or 1) - 1)
+        self._quick = Workers(loop, 1, niceness=5, room=QUICK_ROOM)
+        self._search = Workers(loop, searching, niceness=10, room=SEARCH_ROOM * searching)
+        self._compiling: asyncio.Task[None] | None = None
         self._tasks: set[asyncio.Task[None]] = set()
         self.answers = 0
+        self.lowered = 0
+        """Choices that a lower level made because the bot itself was late, or not compiled yet."""
         self.failures = 0
 
+    @property
+    def warming(self) -> bool:
+        """Whether the champions are not compiled yet, so that the next lower level plays for them."""
+        return self._compiling is None or not self._compiling.done()
+
     def prepare(self) -> None:
-        """Have the champions compiled, which takes most of a minute on the first start; other bots play meanwhile."""
-        self._compiler = _processes(1, patience=15)
-        self._compiling = {game: self._loop.create_task(self._compile(self._compiler, game)) for game in GAMES}
+        """Have the champions compiled, once; on the first start of a machine that takes most of a minute."""
+        if self._compiling is None:
+            self._compiling = self._loop.create_task(self._compile())
 
-    async def _compile(self, compiler: ProcessPoolExecutor, game: str) -> None:
-        log.info("bots.compiling", game=game)
-        try:
-            seconds = await self._loop.run_in_executor(compiler, compile_champion, game)
-            log.info("bots.compiled", game=game, seconds=round(seconds, 1))
-        except Exception as error:  # the worker that needs it compiles it then
-            log.error("bots.not_compiled", error=error, game=game)
-        if all(task.done() for other, task in self._compiling.items() if other != game):
-            compiler.shutdown(wait=False)
+    async def _compile(self) -> None:
+        for game in GAMES:
+            log.info("bots.compiling", game=game)
+            try:
+                seconds = await self._search.run(HOUSE, compile_champion, game, late=None, limit=COMPILE_LIMIT)
+                log.info("bots.compiled", game=game, seconds=round(seconds, 1))
+            except Exception as error:  # the worker that needs it compiles it then
+                log.error("bots.not_compiled", error=error, game=game)
 
-    def ask(self, game: AnyGame, level: str, state: Any, seat: Seat, play: Callable[[str], None]) -> None:
+    def ask(self, game: AnyGame, level: str, state: Any, seat: Seat, owner: Owner, play: Callable[[str], None]) -> None:
         """Let a bot choose for a seat; ``play`` is called with its action, a human moment later at the earliest."""
-        task = self._loop.create_task(self._think(game, level, game.view(state, seat), play))
+        task = self._loop.create_task(self._think(game, level, game.view(state, seat), owner, play))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    async def _think(self, game: AnyGame, level: str, view: Any, play: Callable[[str], None]) -> None:
+    async def _think(self, game: AnyGame, level: str, view: Any, owner: Owner, play: Callable[[str], None]) -> None:
         moment = self._loop.time() + random.uniform(*self._settings.bot_pause)
-        try:
-            text = await self._answer(game.name, level, view)
-        except Exception as error:  # whatever it is, the table goes on
+        text = await self._answer(game.name, level, view, owner)
+        if text is None:  # whatever went wrong, the table goes on
             self.failures += 1
-            log.error("bots.failed", error=error, game=game.name, rank=level)
+            log.error("bots.failed", game=game.name, rank=level)
             text = game.spell(view.choices[0].action)
         self.answers += 1
         if (rest := moment - self._loop.time()) > 0:
             await asyncio.sleep(rest)
         play(text)
 
-    async def _answer(self, game: str, level: str, view: Any) -> str:
-        """Ask a worker; one that dies is replaced and the question put again. A champion waits to be compiled."""
-        if level == SEARCHING and game in self._compiling:
-            await asyncio.shield(self._compiling[game])
-        seconds = self._settings.bot_budget
-        for attempt in range(TRIES):
-            pool = self._workers()
+    async def _answer(self, game: str, level: str, view: Any, owner: Owner) -> str | None:
+        """Ask the level, and where that is late or fails, the next lower one; None where all did."""
+        for each in from_level_down(game, level):
             try:
-                job = self._loop.run_in_executor(pool, choose, game, level, view, secrets.randbits(64), seconds)
-                return await asyncio.wait_for(job, seconds + MORE_TIME)
-            except BrokenExecutor as error:
-                log.warning("bots.worker_died", attempt=attempt)
-                self._drop(pool)
-                if attempt == TRIES - 1:
-                    raise error
-        raise AssertionError("the last attempt returns or raises")
+                text = await self._chosen(game, each, view, owner)
+            except Late:
+                continue
+            except Exception as error:
+                log.error("bots.mistaken", error=error, game=game, rank=each)
+                continue
+            self.lowered += each != level
+            return text
+        return None
 
-    def _workers(self) -> ProcessPoolExecutor:
-        if self._pool is None:
-            self._pool = _processes(self._settings.bot_workers or max(1, (os.cpu_count() or 1) - 1), patience=5)
-        return self._pool
-
-    def _drop(self, pool: ProcessPoolExecutor) -> None:
-        if self._pool is pool:
-            self._pool = None
-        pool.shutdown(wait=False, cancel_futures=True)
+    async def _chosen(self, game: str, level: str, view: Any, owner: Owner) -> str:
+        seconds = self._settings.bot_budget
+        thought = game, level, view, secrets.randbits(64), seconds
+        if level != SEARCHING:
+            return await self._quick.run(owner, choose, *thought, late=QUICK_LATE, limit=QUICK_LIMIT)
+        self.prepare()
+        if self.warming:
+            raise Late
+        late, limit = SEARCH_LATE + WHOLE_TABLE * seconds, SEARCH_LIMIT + seconds
+        return await self._search.run(owner, choose, *thought, late=late, limit=limit)
 
     def close(self) -> None:
         """Stop all workers at once: what they think about can be thought again."""
-        for task in (*self._tasks, *self._compiling.values()):
+        for task in self._tasks:
             task.cancel()
-        for pool in (self._pool, self._compiler):
-            if pool is not None:
-                processes = list((pool._processes or {}).values())
-                pool.shutdown(wait=False, cancel_futures=True)
-                for process in processes:
-                    process.kill()
-
-
-def _processes(workers: int, patience: int) -> ProcessPoolExecutor:
-    spawn = multiprocessing.get_context("spawn")
-    return ProcessPoolExecutor(workers, mp_context=spawn, initializer=_begin, initargs=(patience,))
+        if self._compiling is not None:
+            self._compiling.cancel()
+        self._quick.close()
+        self._search.close()

@@ -13,6 +13,7 @@ HELP = {
     "publican_store_commits_total": ("counter", "Transactions on the disk."),
     "publican_store_failures_total": ("counter", "Transactions that failed."),
     "publican_bot_answers_total": ("counter", "Choices of bots."),
+    "publican_bot_lowered_total": ("counter", "Choices that a lower level made for a bot that was late or not ready."),
     "publican_bot_failures_total": ("counter", "Bots that gave no answer."),
 }
 
@@ -27,6 +28,7 @@ def values(house: House, sockets: Sockets) -> dict[str, int]:
         "publican_store_commits_total": house.store.commits,
         "publican_store_failures_total": house.store.failures,
         "publican_bot_answers_total": house.thinkers.answers,
+        "publican_bot_lowered_total": house.thinkers.lowered,
         "publican_bot_failures_total": house.thinkers.failures,
     }
 

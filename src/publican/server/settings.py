@@ -26,7 +26,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     bot_pause: tuple[float, float] = (0.5, 1.2)
     """The moment that a bot seems to think."""
     bot_workers: int = 0
-    """Processes in which bots think; 0 for one less than there are cores."""
+    """Processes in which champions think, besides one for all other bots; 0 for one less than there are cores."""
     bot_budget: float = THINKING
     """How long a bot may think, where its level cares."""
     prepare_champions: bool = True

@@ -35,13 +35,21 @@ notes = logs.get("sockets")
 class Connection:
     """One device of a person at a table."""
 
-    __slots__ = ("_outlet", "_rate", "_talk", "client", "muted", "name", "person", "silent", "token")
+    __slots__ = ("_outlet", "_rate", "_talk", "client", "muted", "name", "network", "person", "silent", "token")
 
     def __init__(
-        self, outlet: Outlet, person: Person, token: str, client: str, house: House, muted: frozenset[str]
+        self,
+        outlet: Outlet,
+        address: str,
+        person: Person,
+        token: str,
+        client: str,
+        house: House,
+        muted: frozenset[str],
     ) -> None:
         settings = house.settings
         self.client = client
+        self.network = network(address)
         self.person = person.id
         self.name = person.name
         self.token = token
@@ -141,8 +149,8 @@ class Sockets:
         person = await self.house.people.who(token) if token else None
         if person is None or token is None:
             return None
-        client = hello.client or device_of(token)
-        return Connection(outlet, person, token, client, self.house, await self.house.people.muted(person.id))
+        client, muted = hello.client or device_of(token), await self.house.people.muted(person.id)
+        return Connection(outlet, who.address, person, token, client, self.house, muted)
 
     async def _stay(self, connection: Connection, table: Table, since: int | None, receive: Receive) -> None:
         self._connections.setdefault(connection.person, set()).add(connection)

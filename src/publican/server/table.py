@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 from msgspec.structs import replace
 
+from publican.bots.levels import SEARCHING
 from publican.engine.core import Illegal, Seat
 from publican.server import deadlines, ledger, log, logs, wire
 from publican.server.answers import Memory, Refusal
@@ -100,6 +101,7 @@ class Table:
         self._review()
         self.audience.welcome(listener, self.sitting, since, self._clocks.left())
         self.audience.tell_present(self.sitting, listener)
+        self.audience.tell_warming(self._warming(), listener)
         self.audience.tell_muted(self.sitting, [listener])
         seat = self.sitting.seat_of(listener.person)
         if seat is not None and self.sitting.seats[seat].away:
@@ -290,6 +292,7 @@ class Table:
             self.audience.tell_present(self.sitting)
             self.audience.tell_muted(self.sitting, self.audience.all())
         self._ask_bots()
+        self.audience.tell_warming(self._warming())
         if wish.then:
             wish.then()
 
@@ -336,7 +339,14 @@ class Table:
             if level is not None and self._asked.get(seat) != mark:
                 self._asked[seat] = mark
                 play = partial(self._answered, seat, mark)
-                self.house.thinkers.ask(running.game, level, running.state, seat, play)
+                owner = self.audience.owner(sitting.host)
+                self.house.thinkers.ask(running.game, level, running.state, seat, owner, play)
+
+    def _warming(self) -> tuple[Seat, ...]:
+        """List the seats of champions that a lower level plays for now."""
+        if self.sitting.stage != "playing" or not self.house.thinkers.warming:
+            return ()
+        return tuple(seat for seat, place in enumerate(self.sitting.seats) if place.bot == SEARCHING)
 
     def _answered(self, seat: Seat, mark: object, text: str) -> None:
         """Play what a bot chose, if it is still its turn and the seat still its own."""

@@ -340,13 +340,19 @@ class Present(Message, frozen=True, kw_only=True, tag="present"):
     seats: tuple[int, ...]
 
 
+class Warming(Message, frozen=True, kw_only=True, tag="warming"):
+    """At these seats a regular plays for a champion that is not ready yet; none: all champions play themselves."""
+
+    seats: tuple[int, ...]
+
+
 class Muted(Message, frozen=True, kw_only=True, tag="muted"):
     """Whom of the seats one does not hear: told to nobody else."""
 
     seats: tuple[int, ...]
 
 
-Outgoing: TypeAlias = Welcome | Update | Done | Refused | Said | Present | Muted
+Outgoing: TypeAlias = Welcome | Update | Done | Refused | Said | Present | Warming | Muted
 
 read = msgspec.json.Decoder(Incoming).decode
 write = msgspec.json.Encoder().encode

@@ -3,7 +3,7 @@
  * A command stays in `#waiting` until it is answered; after a loss it is sent again under the same id, and the server
  * answers what it answered before. */
 
-import type { Incoming, Muted, Outgoing, Present, Refused, Said, Update, Welcome } from "../wire/table";
+import type { Incoming, Muted, Outgoing, Present, Refused, Said, Update, Warming, Welcome } from "../wire/table";
 
 type Command = Exclude<Incoming, { type: "hello" }>;
 type Body<T> = T extends Command ? Omit<T, "id" | "seen"> : never;
@@ -19,6 +19,7 @@ export interface Hooks {
   readonly onwelcome: (welcome: Welcome) => void;
   readonly onupdate: (update: Update) => void;
   readonly onpresent: (present: Present) => void;
+  readonly onwarming: (warming: Warming) => void;
   readonly onmuted: (muted: Muted) => void;
   readonly onsaid: (said: Said) => void;
   readonly oncondition: (condition: Condition, code: number) => void;
@@ -124,6 +125,8 @@ export class Link {
         return this.#answered(message.id, refusal(message));
       case "present":
         return this.hooks.onpresent(message);
+      case "warming":
+        return this.hooks.onwarming(message);
       case "muted":
         return this.hooks.onmuted(message);
       case "said":

@@ -42,6 +42,8 @@ export class Sitting {
   /** When the clock runs out, in the time of `performance.now()`. */
   deadline = $state<number | null>(null);
   present = $state.raw<readonly number[]>([]);
+  /** The seats where a regular plays for a champion that is not ready yet. */
+  warming = $state.raw<readonly number[]>([]);
   /** The seats that one does not hear. */
   muted = $state.raw<readonly number[]>([]);
   log = $state.raw<readonly Noted[]>([]);
@@ -64,12 +66,13 @@ export class Sitting {
         onwelcome: (welcome) => this.#welcome(welcome),
         onupdate: (update) => this.#update(update),
         onpresent: ({ seats }) => (this.present = seats),
+        onwarming: ({ seats }) => (this.warming = seats),
         onmuted: ({ seats }) => (this.muted = seats),
         onsaid: (said) => (this.talk = [...this.talk, { ...said, number: this.#count++ }].slice(-TALK_LENGTH)),
         oncondition: (condition, code) => {
           this.condition = condition;
           this.closing = code;
-          if (condition === "open") this.muted = []; // a new connection is told if there is anyone
+          if (condition === "open") this.muted = this.warming = []; // a new connection is told if there is anyone
         },
       },
       open,

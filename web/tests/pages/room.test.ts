@@ -109,6 +109,18 @@ test("a seat that a bot plays can be taken back", async () => {
   expect(house.wishes).toEqual([{ type: "back" }]);
 });
 
+test("the page says who plays for a champion until it is ready", async () => {
+  const { house } = sit();
+  house.welcome(tableOf([person("Ada"), bot, bot], { stage: "playing" }), 0);
+  house.tell({ type: "warming", seats: [1] });
+  await settled();
+  expect((await screen.findByText(/^The champion is still warming up/)).closest("[role=status]")).not.toBeNull();
+  house.tell({ type: "warming", seats: [1, 2] });
+  await screen.findByText(/regulars play for them/);
+  house.tell({ type: "warming", seats: [] });
+  await vi.waitFor(() => expect(screen.queryByText(/warming up/)).toBeNull());
+});
+
 test("a choice in the game is sent, and each move and what is wanted are spoken", async () => {
   const { house } = sit();
   const playing = tableOf([person("Ada"), bot], { stage: "playing" });

@@ -209,6 +209,10 @@ web-connecting = Suche deinen Tisch …
 web-connection-lost = Verbindung verloren. Neuer Versuch …
 web-connection-back = Wieder am Tisch.
 web-watching = Du schaust zu.
+web-warming = { $count ->
+    [one] Der Meister wärmt sich noch auf. So lange spielt ein Stammgast für ihn.
+   *[other] Die Meister wärmen sich noch auf. So lange spielen Stammgäste für sie.
+}
 web-away = Ein Bot spielt für dich.
 web-take-back = Meinen Platz zurück
 web-heard = Bisher gesagt

@@ -209,6 +209,10 @@ web-connecting = Looking for your table …
 web-connection-lost = Connection lost. Trying again …
 web-connection-back = Back at the table.
 web-watching = You are watching.
+web-warming = { $count ->
+    [one] The champion is still warming up. Until then a regular plays for it.
+   *[other] The champions are still warming up. Until then regulars play for them.
+}
 web-away = A bot plays for you.
 web-take-back = Take my seat back
 web-heard = Said so far
