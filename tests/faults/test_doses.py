@@ -49,6 +49,8 @@ def test_s26_someone_with_many_games_deletes_themselves_while_others_play() -> N
 
 def test_s28_several_servers_on_one_folder() -> None:
     dose("attack.folder", 0.01)
+def test_s24_one_address_seats_champions_at_many_tables_and_a_worker_hangs() -> None:
+    assert dose("attack.champions", 0.05).facts[0].startswith("5 tables of 6 champions")
 
 
 def test_an_unknown_name_is_refused(capsys: pytest.CaptureFixture[str]) -> None:

@@ -120,6 +120,8 @@ class Player(WSListener):
         self.games = 0
         self.cuts = 0
         self.port = 0
+        self.source = "127.0.0.1"
+        """The address of this machine that we come from."""
         self.playing = True
         self.rematches = True
         self.lossy = False
@@ -163,8 +165,9 @@ class Player(WSListener):
         while not self._closed:
             table = self.table
             url = f"ws://127.0.0.1:{self.port}/api/tables/{table}/socket"
+            source = self.source, 0
             try:
-                transport, _ = await ws_connect(lambda: self, url, websocket_handshake_timeout=5)
+                transport, _ = await ws_connect(lambda: self, url, websocket_handshake_timeout=5, local_addr=source)
                 await transport.wait_disconnected()
                 self.cuts += 1
                 knocks = 0

@@ -49,6 +49,11 @@ class Trap(Struct, frozen=True):
     read_only: Path | None = None
     """While this file is there, the disk cannot be written to."""
 
+    stub_champions: bool = False
+    """Whether champions only take their time (``stubs.py``)."""
+    hang: Path | None = None
+    """Where there is no such file, the next of these champions makes it, and never answers."""
+
     def set(self) -> None:
         """Wrap what has to be wrapped, in this process."""
         if self.chance is not None:
@@ -63,6 +68,8 @@ class Trap(Struct, frozen=True):
             _note_clocks(self.clocks)
         if self.read_only is not None:
             _around_writer(partial(_ReadOnly, sign=self.read_only))
+        if self.stub_champions:
+            _stub_champions(self.hang)
         if self.point is not None:
             _SETTERS[self.point](_Countdown(self.passage))
 
@@ -257,6 +264,18 @@ def _foresee(chance: int) -> None:
     stand_in.token_bytes = source.randbytes
     stand_in.token_urlsafe = lambda size: base64.urlsafe_b64encode(source.randbytes(size)).decode().rstrip("=")
     stand_in.randbits = source.getrandbits
+
+
+def _stub_champions(hang: Path | None) -> None:
+    """Let other champions think, and be patient with them for seconds rather than a minute."""
+    from publican.server import bots  # noqa: PLC0415
+    from tools.faults import stubs  # noqa: PLC0415
+
+    stand_in = cast("Any", bots)
+    stand_in.compile_champion = stubs.compile_champion
+    stand_in.choose = partial(stubs.choose, hang=hang)
+    if hang is not None:
+        stand_in.SEARCH_LATE, stand_in.SEARCH_LIMIT = 0.5, 2.0
 
 
 def _mislead(wall: Sequence[float]) -> None:

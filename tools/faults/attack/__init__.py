@@ -9,7 +9,7 @@ from importlib import import_module
 
 from tools.faults.report import Report
 
-ATTACKS: tuple[str, ...] = ("timers", "deletion", "folder")
+ATTACKS = ("timers", "champions", "deletion", "folder")
 
 
 def run(scale: float, seed: int, report: Report) -> None:
