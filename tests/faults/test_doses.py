@@ -43,12 +43,26 @@ def test_f9_tables_open_end_and_fall_idle() -> None:
     dose("soak", 0.005)
 
 
+def test_s23_floods_of_frames() -> None:
+    dose("attack.floods", 0.2)
+
+
+def test_s25_readers_that_never_read() -> None:
+    dose("attack.readers", 0.2)
+
+
+def test_s28_odd_cookie_headers() -> None:
+    dose("attack.cookies", 0.1)
+
+
 def test_s26_someone_with_many_games_deletes_themselves_while_others_play() -> None:
     dose("attack.deletion", 0.01)
 
 
 def test_s28_several_servers_on_one_folder() -> None:
     dose("attack.folder", 0.01)
+
+
 def test_s24_one_address_seats_champions_at_many_tables_and_a_worker_hangs() -> None:
     assert dose("attack.champions", 0.05).facts[0].startswith("5 tables of 6 champions")
 

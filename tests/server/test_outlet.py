@@ -5,18 +5,21 @@ from __future__ import annotations
 import asyncio
 import random
 from collections.abc import Awaitable, Callable, Iterator, MutableMapping
+from pathlib import Path
 from typing import Any
 
 import pytest
-import uvicorn
 from uvicorn.server import ServerState
 from websockets.client import ClientProtocol
 from websockets.frames import Frame, Opcode
 from websockets.uri import parse_uri
+from websockets.utils import apply_mask
 
-from publican.server.outlet import EXTENSION, SHORT, Outlet
+from publican.server.admission import Admission
+from publican.server.outlet import EXTENSION, Config, Outlet
+from publican.server.settings import Settings
 
-SIZES = (0, 1, 60, SHORT - 1, SHORT, SHORT + 1, 3000)
+SIZES = (0, 1, 60, 125, 126, 127, 3000)
 Ways = Callable[..., Awaitable[Any]]
 
 
@@ -66,7 +69,8 @@ async def heard_of(chunks: list[bytes], count: int) -> list[bytes]:
         ready.set()
         await receive()
 
-    config = uvicorn.Config(app, log_config=None)
+    config = Config(app, log_config=None)
+    config.admission = Admission(Settings(data=Path(), messages_per_second=1e6, burst=1e6))
     config.load()
     loop = asyncio.get_running_loop()
     server = await loop.create_server(lambda: Outlet(config, ServerState(), {}), "127.0.0.1", 0)
@@ -103,6 +107,13 @@ def test_the_end_of_a_message_that_looks_like_a_message_is_none() -> None:
     whole = b"\x81" + bytes((0x80 | len(message),)) + bytes(4) + message  # masked with zeros
     chunks = [whole[: -len(within)], within]
     assert asyncio.run(heard_of(chunks, 1)) == [message]
+
+
+@pytest.mark.parametrize("place", range(1, 13))
+def test_a_frame_whose_rest_looks_like_a_message_is_heard_as_it_is_wherever_it_is_cut(place: int) -> None:
+    mask, message = b"\x81\x85ab", b"a truth"
+    frame = b"\x81" + bytes((0x80 | len(message),)) + mask + apply_mask(message, mask)
+    assert asyncio.run(heard_of([frame[:place], frame[place:]], 1)) == [message]
 
 
 def test_a_message_within_one_that_is_not_finished_is_not_heard() -> None:

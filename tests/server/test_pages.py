@@ -58,6 +58,24 @@ def test_files_come_compressed_and_are_kept_where_their_name_changes_with_them(h
     assert home.headers["cache-control"] == "no-cache"
 
 
+@pytest.mark.parametrize("encoding", ["gzip", "identity"])
+def test_s25_a_file_that_a_browser_has_is_not_sent_again(house: House, encoding: str) -> None:
+    asked = {"accept-encoding": encoding}
+    whole = httpx.get(house.address, headers=asked)
+    tag = whole.headers["etag"]
+    for known in (tag, f"W/{tag}", f'"old", {tag}'):
+        again = httpx.get(house.address, headers={**asked, "if-none-match": known})
+        assert (again.status_code, again.content, again.headers["etag"]) == (304, b"", tag)
+    assert httpx.get(house.address, headers={**asked, "if-none-match": '"old"'}).content == whole.content
+
+
+def test_a_file_and_its_compressed_twin_have_tags_of_their_own(house: House) -> None:
+    tags = {
+        httpx.get(house.address, headers={"accept-encoding": kind}).headers["etag"] for kind in ("gzip", "identity")
+    }
+    assert len(tags) == 2
+
+
 def test_a_head_has_the_length_and_no_body(house: House) -> None:
     asked, whole = httpx.head(house.address), httpx.get(house.address)
     assert asked.content == b""

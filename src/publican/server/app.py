@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from litestar import Litestar, MediaType, Request, Response, get
-from litestar.exceptions import HTTPException, ValidationException
+from litestar.datastructures import State
+from litestar.exceptions import HTTPException, SerializationException, ValidationException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin, OpenAPIRenderPlugin
 
@@ -42,6 +43,17 @@ def metrics_page(request: AnyRequest) -> str:
     return metrics.text(desk(request).house, desk(request).sockets)
 
 
+class JsonRequest(Request[Any, Any, State]):
+    """A request whose body may be any bytes."""
+
+    async def json(self) -> Any:
+        """Read the body; what is nested too deeply or no UTF-8 is invalid like all that is no JSON."""
+        try:
+            return await super().json()
+        except (RecursionError, SerializationException, UnicodeDecodeError):
+            raise ValidationException from None
+
+
 class DocsPage(OpenAPIRenderPlugin):
     """A page about the API that loads nothing from elsewhere."""
 
@@ -70,6 +82,7 @@ def make_api(front: Desk) -> Litestar:
             path="/api/docs",
             render_plugins=[JsonRenderPlugin(path="/openapi.json"), DocsPage()],
         ),
+        request_class=JsonRequest,
         request_max_body_size=LONGEST_BODY,
         logging_config=None,
     )

@@ -123,7 +123,7 @@ def _gathering(sitting: Sitting) -> None:
 
 
 def _may_sit(sitting: Sitting, person: str, name: str) -> str:
-    """Let a person sit once, under a name that nobody at the table could be mistaken for."""
+    """Let a person sit once, under a name that nobody at the table, or sent away from it, could be mistaken for."""
     _need(person not in sitting.banned, "table.sent_away")
     _gathering(sitting)
     _need(sitting.seat_of(person) is None, "seat.taken_by_you")
@@ -131,6 +131,7 @@ def _may_sit(sitting: Sitting, person: str, name: str) -> str:
     looks = names.skeleton(name)
     taken = {names.skeleton(place.name) for place in sitting.seats if place.name}
     _need(looks not in taken, "name.taken")
+    _need(looks not in map(names.skeleton, sitting.banned_names), "name.sent_away")
     return name
 
 

@@ -20,6 +20,8 @@ PLAYERS_FIRST = 2.0
 """Seconds before the HTTP API is made unasked: it takes as long as all the rest of a start, and players who come back
 need only their sockets."""
 SAFE = ("GET", "HEAD", "OPTIONS")
+PIECE = 32 * 1024
+"""Bytes of an answer that are handed over at a time: what nobody reads takes no more memory than this."""
 CSP = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self';"
     " manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
@@ -57,7 +59,7 @@ class Door:
             if message["type"] == "http.response.start":
                 api = [(b"cache-control", b"no-store")] if scope["path"].startswith("/api/") else []
                 message["headers"] = [*message.get("headers", []), *self._headers, *api]
-            await send(message)
+            await _send_in_pieces(send, message)
 
         who = visitor(scope["headers"], scope["client"], self.house.settings)
         if not _is_address(who.own):
@@ -70,7 +72,8 @@ class Door:
         gzip, lost = b"gzip" in headers.get(b"accept-encoding", b""), b"text/html" in headers.get(b"accept", b"")
         page = self._pages.find(scope["path"], gzip, lost)
         if page is not None and scope["method"] in ("GET", "HEAD"):
-            await _send_page(send_with_headers, page, scope["method"] == "HEAD")
+            known = page.known(headers.get(b"if-none-match", b""))
+            await _send_page(send_with_headers, page, known, scope["method"] == "HEAD")
             return
         scope["publican"] = who
         self._begin_api()
@@ -97,10 +100,22 @@ class Door:
                 tell(self._api.set_exception, error)
 
 
-async def _send_page(send: Send, page: pages.Answer, only_head: bool) -> None:
-    length = (b"content-length", str(len(page.body)).encode())
-    await send({"type": "http.response.start", "status": page.status, "headers": [*page.headers, length]})
-    await send({"type": "http.response.body", "body": b"" if only_head else page.body})
+async def _send_page(send: Send, page: pages.Answer, known: bool, only_head: bool) -> None:
+    if known:
+        await send({"type": "http.response.start", "status": 304, "headers": page.headers})
+    else:
+        length = (b"content-length", str(len(page.body)).encode())
+        await send({"type": "http.response.start", "status": page.status, "headers": [*page.headers, length]})
+    await send({"type": "http.response.body", "body": b"" if known or only_head else page.body})
+
+
+async def _send_in_pieces(send: Send, message: Any) -> None:
+    """Send a part of an answer; a long body piece by piece, the next when the system has taken the last."""
+    body = message.get("body", b"")
+    last = max(0, len(body) - 1) // PIECE * PIECE
+    for begin in range(0, last, PIECE):
+        await send({**message, "body": body[begin : begin + PIECE], "more_body": True})
+    await send({**message, "body": body[last:]} if last else message)
 
 
 def _is_address(origin: str) -> bool:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from http.cookies import CookieError, SimpleCookie
+from collections.abc import Iterable, Iterator
 
 from msgspec import Struct
 
@@ -12,6 +11,10 @@ from publican.server.settings import Settings
 PLAIN_COOKIE = "publican"
 SECURE_COOKIE = "__Host-publican"
 YEAR = 365 * 86_400
+MOST_COOKIES = 8
+"""Cookies under our name that are looked at; a neighbour under the same domain may have set some of them."""
+
+Headers = Iterable[tuple[bytes, bytes]]
 
 
 class Visitor(Struct, frozen=True):
@@ -22,7 +25,8 @@ class Visitor(Struct, frozen=True):
     own: str
     """The origin under which this house was asked for."""
     allowed: tuple[str, ...]
-    cookie: str | None
+    cookies: tuple[str, ...]
+    """What stands under the name of our cookie, each value once."""
     bearer: str | None
     custom: bool
     """Whether it carries the header that pages of other sites cannot send."""
@@ -33,20 +37,21 @@ class Visitor(Struct, frozen=True):
         return self.origin is not None and self.origin not in (self.allowed or (self.own,))
 
     @property
-    def token(self) -> str | None:
-        """The token that counts: a cookie only from a page of ours, or where no page is involved at all a bearer."""
-        return self.bearer if self.origin is None and self.bearer else self.cookie
+    def tokens(self) -> tuple[str, ...]:
+        """The tokens that count: cookies only from a page of ours, or where no page is involved at all a bearer."""
+        return (self.bearer,) if self.origin is None and self.bearer else self.cookies
 
     @property
     def may_change(self) -> bool:
         """Whether this may change anything: from a page of ours on purpose, or from a program with its token."""
         if self.foreign:
             return False
-        return self.custom if self.origin is not None else self.cookie is None
+        return self.custom if self.origin is not None else not self.cookies
 
 
-def visitor(headers: Iterable[tuple[bytes, bytes]], client: tuple[str, int] | None, settings: Settings) -> Visitor:
+def visitor(headers: Headers, client: tuple[str, int] | None, settings: Settings) -> Visitor:
     """Read the headers; forwarded ones count only from the named proxy."""
+    headers = list(headers)
     found = {name: value.decode("latin-1") for name, value in headers}
     address = client[0] if client else ""
     host = found.get(b"host", "")
@@ -60,19 +65,32 @@ def visitor(headers: Iterable[tuple[bytes, bytes]], client: tuple[str, int] | No
         origin=found.get(b"origin"),
         own=f"{scheme}://{host}",
         allowed=settings.origins,
-        cookie=_cookie(found.get(b"cookie", ""), settings),
+        cookies=_cookies(headers, cookie_name(settings)),
         bearer=bearer.removeprefix("Bearer ") if bearer.startswith("Bearer ") else None,
         custom=found.get(b"x-publican") == "1",
     )
 
 
-def _cookie(text: str, settings: Settings) -> str | None:
-    try:
-        jar = SimpleCookie(text[:4096])
-    except CookieError:
-        return None
-    morsel = jar.get(cookie_name(settings))
-    return None if morsel is None else morsel.value
+def _cookies(headers: Headers, wanted: str) -> tuple[str, ...]:
+    """List the values under a name."""
+    values = dict.fromkeys(value for name, value in _pairs(headers) if name == wanted.encode())
+    return tuple(value.decode("latin-1") for value in values)[:MOST_COOKIES]
+
+
+def _pairs(headers: Headers) -> Iterator[tuple[bytes, bytes]]:
+    """Take cookie headers apart as RFC 6265 (section 5.4) puts them together; what others wrote may hold anything."""
+    for header, text in headers:
+        if header == b"cookie":
+            for pair in text.split(b";"):
+                name, _, value = pair.partition(b"=")
+                yield name.strip(), value.strip()
+
+
+def only_ours(headers: Headers) -> list[tuple[bytes, bytes]]:
+    """Leave the cookies of others out of the headers."""
+    ours = [(name, value) for name, value in _pairs(headers) if name.decode("latin-1") in (PLAIN_COOKIE, SECURE_COOKIE)]
+    kept = [(b"cookie", name + b"=" + value) for name, value in ours]
+    return [(name, value) for name, value in headers if name != b"cookie"] + kept
 
 
 def cookie_name(settings: Settings) -> str:

@@ -76,9 +76,7 @@ def _applied(sitting: Sitting, entry: Entry, seed: bytes | None) -> Told:
             seat = _first_free(sitting)
             return _with_place(sitting, seat, Place(level=level), wire.BotSeated(seat=seat, level=level))
         case log.Kicked(seat=seat):
-            person = sitting.seats[seat].person
-            banned = sitting.banned if person is None else sitting.banned | {person}
-            return _with_place(replace(sitting, banned=banned), seat, Place(), wire.Kicked(seat=seat))
+            return _with_place(_banned(sitting, sitting.seats[seat]), seat, Place(), wire.Kicked(seat=seat))
         case log.Stood(by=by):
             seat = _seat(sitting, by)
             return _passed_on(_with_place(sitting, seat, Place(), wire.Stood(seat=seat)), by)
@@ -103,6 +101,13 @@ def _applied(sitting: Sitting, entry: Entry, seed: bytes | None) -> Told:
             return Told(replace(sitting, rematch=table), (wire.Rematched(table=table),))
         case _:
             assert_never(entry)
+
+
+def _banned(sitting: Sitting, place: Place) -> Sitting:
+    """Keep a person who is sent away, and their look, from the table; bots may come again."""
+    if place.person is None:
+        return sitting
+    return replace(sitting, banned=sitting.banned | {place.person}, banned_names=sitting.banned_names | {place.name})
 
 
 def _first_free(sitting: Sitting) -> Seat:

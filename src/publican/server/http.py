@@ -59,13 +59,17 @@ def problem(status: int, code: str) -> HTTPException:
     return HTTPException(status_code=status, detail=code)
 
 
+async def known_as(request: AnyRequest) -> tuple[Person, str] | None:
+    """Recognise who asks, and by which token."""
+    return await desk(request).house.people.one_of(visitor_of(request).tokens)
+
+
 async def person_of(request: AnyRequest) -> Person:
     """Recognise who asks, or refuse."""
-    token = visitor_of(request).token
-    person = await desk(request).house.people.who(token) if token else None
-    if person is None:
+    found = await known_as(request)
+    if found is None:
         raise problem(401, "person.unknown")
-    return person
+    return found[0]
 
 
 def known(request: AnyRequest, person: Person, token: str, status: int) -> Response[forms.PersonShown]:
@@ -99,8 +103,9 @@ class Me(Controller):
 
     @put(summary="Take another name")
     async def rename(self, request: AnyRequest, data: JSONBody[forms.NewPerson]) -> forms.PersonShown:
-        """Change one's name for seats taken from now on."""
+        """Change one's name for seats taken from now on, at open tables too."""
         person = await desk(request).house.people.rename((await person_of(request)).id, data.name)
+        desk(request).sockets.rename(person)
         return forms.PersonShown(id=person.id, name=person.name)
 
     @delete(summary="Delete my data", status_code=HTTP_204_NO_CONTENT)
@@ -134,7 +139,10 @@ class Me(Controller):
     @post("/revoke", summary="Sign out everywhere else", status_code=HTTP_204_NO_CONTENT)
     async def revoke(self, request: AnyRequest) -> None:
         """Make the tokens of all other devices void and close their sockets."""
-        person, keep = await person_of(request), visitor_of(request).token
+        found = await known_as(request)
+        if found is None:
+            raise problem(401, "person.unknown")
+        person, keep = found
         await desk(request).house.people.revoke(person.id, keep)
         desk(request).sockets.hang_up(person.id, keep)
 
@@ -200,9 +208,8 @@ class Records(Controller):
 
     @staticmethod
     async def _body(request: AnyRequest, record: str) -> bytes:
-        token = visitor_of(request).token
-        person = await desk(request).house.people.who(token) if token else None
-        body = await desk(request).house.store.read(ledger.record_for(record, person.id if person else None))
+        found = await known_as(request)
+        body = await desk(request).house.store.read(ledger.record_for(record, found[0].id if found else None))
         if body is None:
             raise problem(404, "record.unknown")
         return body

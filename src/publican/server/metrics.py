@@ -1,4 +1,4 @@
-"""What the house counts, as Prometheus reads it."""
+"""What the house counts, as Prometheus reads it: nothing that changes with what others at a table cannot see."""
 
 from __future__ import annotations
 
@@ -8,9 +8,8 @@ from publican.server.sockets import Sockets
 HELP = {
     "publican_sockets": ("gauge", "Open sockets."),
     "publican_tables": ("gauge", "Tables in memory."),
-    "publican_moves_total": ("counter", "Choices made in games."),
+    "publican_moves_total": ("counter", "Choices made in games, without those changed before they are shown."),
     "publican_store_waiting": ("gauge", "Writes that wait for the disk."),
-    "publican_store_commits_total": ("counter", "Transactions on the disk."),
     "publican_store_failures_total": ("counter", "Transactions that failed."),
     "publican_bot_answers_total": ("counter", "Choices of bots."),
     "publican_bot_lowered_total": ("counter", "Choices that a lower level made for a bot that was late or not ready."),
@@ -25,7 +24,6 @@ def values(house: House, sockets: Sockets) -> dict[str, int]:
         "publican_tables": len(house.tables),
         "publican_moves_total": house.moves,
         "publican_store_waiting": house.store.waiting,
-        "publican_store_commits_total": house.store.commits,
         "publican_store_failures_total": house.store.failures,
         "publican_bot_answers_total": house.thinkers.answers,
         "publican_bot_lowered_total": house.thinkers.lowered,

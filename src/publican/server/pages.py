@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from hashlib import sha256
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from mimetypes import guess_type
@@ -47,6 +48,11 @@ class Answer(NamedTuple):
     status: int
     headers: list[tuple[bytes, bytes]]
     body: bytes
+    etag: bytes
+
+    def known(self, tags: bytes) -> bool:
+        """Tell whether a browser has the file already, by the tags it names (``If-None-Match``)."""
+        return self.status == 200 and self.etag in [tag.strip().removeprefix(b"W/") for tag in tags.split(b",")]
 
 
 class Pages:
@@ -56,6 +62,7 @@ class Pages:
         folder = folder or files("publican").joinpath("page")
         self._files = {f"/{name}": file.read_bytes() for name, file in _walk(folder)} if folder.is_dir() else {}
         self._files.setdefault("/index.html", NOT_BUILT.encode())
+        self._etags = {name: f'"{sha256(body).hexdigest()[:32]}"'.encode() for name, body in self._files.items()}
 
     def find(self, path: str, gzip: bool, lost: bool = False) -> Answer | None:
         """Give the file at an address; None where it is not a page's. Who is lost is shown the way by the page."""
@@ -64,18 +71,18 @@ class Pages:
             if not lost or NO_ROOMS.fullmatch(path):
                 return None
             name, status = "/index.html", 404
-        body = self._files[name]
         kind = guess_type(name)[0] or "application/octet-stream"
         charset = "; charset=utf-8" if kind.startswith("text/") else ""
+        sent = f"{name}.gz" if gzip and f"{name}.gz" in self._files else name
         headers = [
             (b"content-type", f"{kind}{charset}".encode()),
             (b"cache-control", ONCE if name.startswith("/assets/") else EACH_TIME),
             (b"vary", b"accept, accept-encoding"),
+            (b"etag", self._etags[sent]),
         ]
-        packed = self._files.get(f"{name}.gz") if gzip else None
-        if packed is not None:
+        if sent != name:
             headers.append((b"content-encoding", b"gzip"))
-        return Answer(status, headers, body if packed is None else packed)
+        return Answer(status, headers, self._files[sent], self._etags[sent])
 
 
 def _walk(folder: Traversable, above: str = "") -> Iterable[tuple[str, Traversable]]:

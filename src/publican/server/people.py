@@ -6,7 +6,7 @@ import secrets
 import sqlite3
 import time
 from base64 import b32encode
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from hashlib import sha256
 from hmac import compare_digest
 
@@ -97,6 +97,11 @@ class People:
             self._remember(wanted, person, row[3])
         self._saw(wanted, person, row[3])
         return person
+
+    async def one_of(self, tokens: Sequence[str]) -> tuple[Person, str] | None:
+        """Recognise the one token that is good; those of two persons prove nothing."""
+        found = [(person, token) for token in tokens if (person := await self.who(token)) is not None]
+        return found[0] if len({person.id for person, _ in found}) == 1 else None
 
     def _remember(self, wanted: bytes, person: Person, seen: int) -> None:
         while len(self._known) >= CACHED:

@@ -16,10 +16,11 @@ import uvicorn
 
 from publican.engine.core import Invalid
 from publican.server import logs
+from publican.server.admission import allow_most_files
 from publican.server.door import Door
 from publican.server.house import House
 from publican.server.listening import QUEUE, address_of
-from publican.server.outlet import Counter, Outlet
+from publican.server.outlet import Config, Counter, Outlet
 from publican.server.settings import Settings
 from publican.server.store import Store, StoreFailed
 from publican.server.wire import LONGEST_FRAME
@@ -61,6 +62,7 @@ class Server(uvicorn.Server):
 
 def run(settings: Settings, listening: list[socket.socket], announce: Callable[[str], None]) -> None:
     """Serve until asked to stop."""
+    allow_most_files()
     with asyncio.Runner(loop_factory=_loop_factory()) as runner:
         runner.run(_serve(settings, listening, announce))
 
@@ -87,8 +89,8 @@ async def _serve(settings: Settings, listening: list[socket.socket], announce: C
         store.close()
 
 
-def _config(settings: Settings, app: Door) -> uvicorn.Config:
-    return uvicorn.Config(
+def _config(settings: Settings, app: Door) -> Config:
+    config = Config(
         app,
         http=Counter,
         ws=Outlet,
@@ -105,6 +107,8 @@ def _config(settings: Settings, app: Door) -> uvicorn.Config:
         interface="asgi3",
         timeout_graceful_shutdown=LAST_ORDERS,
     )
+    config.admission = app.sockets.admission
+    return config
 
 
 def _loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:

@@ -92,6 +92,8 @@ class Sitting(Struct, frozen=True):
     deal: Deal | None = None
     running: Running | None = None
     banned: frozenset[str] = frozenset()
+    banned_names: frozenset[str] = frozenset()
+    """The names of those sent away: nobody sits down under one that looks alike."""
     rematch: str | None = None
     version: int = 0
     """How many entries the log has."""

@@ -11,6 +11,7 @@ import msgspec
 
 from publican.engine.core import Invalid, Seat
 from publican.server import logs, talk, wire
+from publican.server.admission import Admission
 from publican.server.doors import Visitor, visitor
 from publican.server.house import House
 from publican.server.limits import Bucket, Caps, Failures, network
@@ -35,19 +36,11 @@ notes = logs.get("sockets")
 class Connection:
     """One device of a person at a table."""
 
-    __slots__ = ("_outlet", "_rate", "_talk", "client", "muted", "name", "network", "person", "silent", "token")
+    __slots__ = ("_outlet", "_talk", "client", "muted", "name", "network", "person", "silent", "token")
 
     def __init__(
-        self,
-        outlet: Outlet,
-        address: str,
-        person: Person,
-        token: str,
-        client: str,
-        house: House,
-        muted: frozenset[str],
+        self, outlet: Outlet, address: str, person: Person, token: str, client: str, muted: frozenset[str]
     ) -> None:
-        settings = house.settings
         self.client = client
         self.network = network(address)
         self.person = person.id
@@ -56,7 +49,6 @@ class Connection:
         self.muted = muted
         self.silent: tuple[Seat, ...] = ()
         self._outlet = outlet
-        self._rate = Bucket(settings.messages_per_second, settings.burst)
         self._talk: Bucket | None = None
 
     def put(self, message: bytes) -> None:
@@ -75,10 +67,6 @@ class Connection:
         """Let someone read what comes in from now on."""
         self._outlet.reader = reader
 
-    def may_send(self) -> bool:
-        """Count a message against the rate of this connection."""
-        return self._rate.take()
-
     def may_talk(self) -> bool:
         """Count what is said."""
         if self._talk is None:
@@ -92,6 +80,7 @@ class Sockets:
     def __init__(self, house: House) -> None:
         self.house = house
         self.open = 0
+        self.admission = Admission(house.settings)
         self._addresses = Caps(house.settings.sockets_per_address)
         self._persons = Caps(house.settings.sockets_per_person)
         self._failures = Failures(MOST_FAILURES, FAILURE_SECONDS)
@@ -103,19 +92,22 @@ class Sockets:
         address = network(who.address)
         table = _table_in(scope["path"])
         await receive()  # websocket.connect
-        if table is None or who.foreign or self._failures.blocked(address) or not self._addresses.enter(address):
+        blocked = self._failures.blocked(address) or self.admission.floods.blocked(address)
+        if table is None or who.foreign or blocked or not self._addresses.enter(address):
             await send({"type": "websocket.close", "code": 1008})  # before the handshake: 403
             return
         self.open += 1
+        outlet: Outlet = scope["extensions"][EXTENSION]["outlet"]()
         try:
             await send({"type": "websocket.accept"})
-            await self._serve(scope, who, table, receive)
+            await self._serve(outlet, who, table, receive)
         finally:
             self.open -= 1
             self._addresses.leave(address)
+            if outlet.flooded:
+                self.admission.floods.add(address)
 
-    async def _serve(self, scope: Scope, who: Visitor, table: str, receive: Receive) -> None:
-        outlet: Outlet = scope["extensions"][EXTENSION]["outlet"]()
+    async def _serve(self, outlet: Outlet, who: Visitor, table: str, receive: Receive) -> None:
         hello = await _first(receive)
         if hello is None:
             outlet.hang_up(Closing.UNKNOWN)
@@ -133,8 +125,6 @@ class Sockets:
         if connection is None or found is None:
             self._failures.add(network(who.address))
             outlet.hang_up(Closing.UNKNOWN if connection is None else Closing.NO_TABLE)
-        elif connection.person in found.sitting.banned:
-            outlet.hang_up(Closing.SENT_AWAY)
         elif not self._persons.enter(connection.person):
             outlet.hang_up(Closing.TOO_MANY)
         else:
@@ -145,21 +135,20 @@ class Sockets:
 
     async def _recognise(self, outlet: Outlet, who: Visitor, hello: wire.Hello) -> Connection | None:
         """Find out who it is: by cookie where a page of ours asks, else by the token of the first frame."""
-        token = who.cookie if who.origin is not None else hello.token
-        person = await self.house.people.who(token) if token else None
-        if person is None or token is None:
+        tokens = who.cookies if who.origin is not None else (hello.token,) if hello.token else ()
+        found = await self.house.people.one_of(tokens)
+        if found is None:
             return None
+        person, token = found
         client, muted = hello.client or device_of(token), await self.house.people.muted(person.id)
-        return Connection(outlet, who.address, person, token, client, self.house, muted)
+        return Connection(outlet, who.address, person, token, client, muted)
 
     async def _stay(self, connection: Connection, table: Table, since: int | None, receive: Receive) -> None:
         self._connections.setdefault(connection.person, set()).add(connection)
         try:
-            if table.retired or self.house.closing:
-                connection.close(Closing.RESTART)
-                return
-            if connection.person in self.house.people.gone:  # they were deleted since they were recognised
-                connection.close(Closing.REVOKED)
+            why = await self._refusal(connection, table)
+            if why is not None:
+                connection.close(why)
                 return
             table.join(connection, since)
             await self._listen(connection, table, receive)
@@ -169,6 +158,20 @@ class Sockets:
             theirs.discard(connection)
             if not theirs:
                 del self._connections[connection.person]
+
+    async def _refusal(self, connection: Connection, table: Table) -> int | None:
+        """Look again who it is, now that a change of it would reach the connection; give why it may not stay."""
+        try:
+            person = await self.house.people.who(connection.token)
+        except Exception as error:
+            notes.error("socket.not_served", error=error)
+            return Closing.TROUBLE
+        if person is None or person.id in self.house.people.gone:  # deleted since they were recognised
+            return Closing.REVOKED
+        connection.name = person.name
+        if person.id in table.sitting.banned:
+            return Closing.SENT_AWAY
+        return Closing.RESTART if table.retired or self.house.closing else None
 
     async def _listen(self, connection: Connection, table: Table, receive: Receive) -> None:
         """Read commands as they come, and wait for the end; what is no text is no command."""
@@ -181,9 +184,6 @@ class Sockets:
 
     def _read(self, connection: Connection, table: Table, message: bytes) -> None:
         """Read one message; a bad one costs its own connection."""
-        if not connection.may_send():
-            connection.close(Closing.TOO_MANY)
-            return
         try:
             if not self._handle(connection, table, wire.read(message)):
                 connection.close(Closing.BAD_FRAME)
@@ -243,6 +243,11 @@ class Sockets:
                 table.confirm(connection, command.id)
 
         self.house.store.put(work, done)
+
+    def rename(self, person: Person) -> None:
+        """Let all devices of a person take seats under another name from now on."""
+        for connection in self._connections.get(person.id, ()):
+            connection.name = person.name
 
     def hang_up(self, person: str, keep: str | None = None) -> None:
         """Close the sockets of a person whose tokens are worth nothing any more."""

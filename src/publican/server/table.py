@@ -282,7 +282,7 @@ class Table:
             self._memory.done(wish.listener.person, wish.listener.client, wish.command.id, version)
             answer = wish.listener, done(wish.command.id, version)
         self.audience.tell(told, self._clocks.left(), answer)
-        self.house.moves += isinstance(entry, log.Acted)
+        self.house.moves += isinstance(entry, log.Acted) and told.only is None
         if isinstance(entry, log.Left):
             self._hang_up(entry.by, wire.Closing.LEFT)
         if isinstance(entry, log.Kicked):

@@ -292,6 +292,7 @@ illegal-host-only = Das darf nur der Gastgeber.
 illegal-house-closing = Das Haus startet gerade neu. Versuch es gleich noch einmal.
 illegal-kick-self = Du kannst dich nicht selbst wegschicken. Geh über das Menü.
 illegal-mute-nobody = Dort sitzt niemand, den man überhören könnte.
+illegal-name-sent_away = Von diesem Tisch wurde jemand weggeschickt, der zum Verwechseln ähnlich heißt. Nimm einen anderen Namen.
 illegal-name-taken = Jemand an diesem Tisch heißt zum Verwechseln ähnlich. Nimm einen anderen Namen.
 illegal-net-down = Keine Verbindung. Versuch es wieder, wenn du online bist.
 illegal-nonce-mismatch = Deine Zufallszahl passt nicht zu ihrem Siegel.

@@ -292,6 +292,7 @@ illegal-host-only = Only the host can do that.
 illegal-house-closing = The house is restarting. Try again in a moment.
 illegal-kick-self = You cannot send yourself away. Leave by the menu.
 illegal-mute-nobody = There is nobody to mute there.
+illegal-name-sent_away = Someone with a name that looks the same was sent away from this table. Take another one.
 illegal-name-taken = Someone at this table has a name that looks the same. Take another one.
 illegal-net-down = No connection. Try again when you are online.
 illegal-nonce-mismatch = Your random number does not fit its seal.
