@@ -16,7 +16,7 @@ import pytest
 from publican.server import serve
 from publican.server.listening import listen
 from publican.server.settings import Settings
-from tests.server.client import Street, all_play
+from tests.server.client import Chair, Street, all_play
 from tools.faults.house import LIFTED
 
 
@@ -48,6 +48,7 @@ async def _party(address: str) -> list[str]:
         await all_play(chairs)
         await street.table(2)  # whoever looked at tables last still holds this one, and not the other
         await _nonsense(address)
+        await _bad_frame(await (await street.guest("Ed")).take(chairs[0].table_id))
         bystander = await street.guest("Flo")
         (await bystander.take(chairs[0].table_id)).socket.transport.abort()
     async with httpx.AsyncClient(base_url=address, trust_env=False) as outside:
@@ -56,6 +57,12 @@ async def _party(address: str) -> list[str]:
                 await asyncio.sleep(0.05)
     gc.collect()
     return [repr(each) for each in gc.garbage if type(each).__module__.startswith(("publican", "uvicorn"))]
+
+
+async def _bad_frame(chair: Chair) -> None:
+    """Send a frame that the parser stumbles over."""
+    chair.socket.transport.write(b"\xc1\x80" + bytes(4))
+    assert await chair.closed() == 1002
 
 
 async def _nonsense(address: str) -> None:

@@ -20,6 +20,16 @@ const BOOKS: Texts = {
   ru: () => import("rules:ru"),
 };
 
+const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
+
+/** A name as it may stand in a sentence: one written from right to left must not turn the words around it (S16). */
+export const isolated = (name: string): string => (RIGHT_TO_LEFT.test(name) ? `\u2068${name}\u2069` : name);
+
+const isolatedAll = (args: Args): Args =>
+  Object.fromEntries(
+    Object.entries(args).map(([name, value]) => [name, typeof value === "string" ? isolated(value) : value]),
+  );
+
 class Words {
   language = $state<Language>("en");
   #bundle = $state.raw<FluentBundle | null>(null);
@@ -36,7 +46,7 @@ class Words {
       return id;
     }
     const errors: Error[] = [];
-    const text = this.#bundle.formatPattern(pattern, args, errors);
+    const text = this.#bundle.formatPattern(pattern, isolatedAll(args), errors);
     for (const error of errors) console.error(`"${id}" in ${this.language}: ${error.message}`);
     return text;
   };
@@ -45,7 +55,7 @@ class Words {
   has = (id: string): boolean => this.#bundle?.hasMessage(id) ?? false;
 
   /** Names in a row: `Ada, Bo and Cy`. */
-  list = (names: readonly string[]): string => new Intl.ListFormat(this.language).format(names);
+  list = (names: readonly string[]): string => new Intl.ListFormat(this.language).format(names.map(isolated));
 
   async speak(language: Language): Promise<void> {
     this.#wanted = language;

@@ -44,6 +44,13 @@ test("who came by link and said a name gets a seat without another tap", async (
   expect(house.wishes).toEqual([{ type: "sit" }]);
 });
 
+test("a name stands in an element that keeps its direction to itself", async () => {
+  const { house } = sit();
+  house.welcome(tableOf([person("דנה"), free]), null);
+  await settled();
+  expect(screen.getByText("דנה").tagName).toBe("BDI");
+});
+
 test("who only looks in is not seated", async () => {
   const { house } = sit();
   house.welcome(tableOf([person("Ada"), free]), null);

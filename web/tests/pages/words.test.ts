@@ -33,6 +33,12 @@ test.each(LANGUAGES)("all that the pages say is there in %s", async (language) =
   expect([...named, ...ids].filter((id) => !words.has(id))).toEqual([]);
 });
 
+test("a name from right to left does not turn the sentence around it, and others are left as they are", () => {
+  expect(say("web-greeting", { name: "דנה" })).toContain("\u2068דנה\u2069");
+  expect(say("web-greeting", { name: "Ada" })).not.toMatch(/[\u2066-\u2069]/);
+  expect(words.list(["Ada", "ليلى"])).toContain("\u2068ليلى\u2069");
+});
+
 test("nothing is kept that no page says", () => {
   const said = (id: string): boolean => named.includes(id) || families.some((family) => id.startsWith(family));
   expect(ids.filter((id) => !said(id))).toEqual([]);
