@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from contextlib import suppress
 from typing import Protocol
 
 from publican.server.limits import Bucket, Caps, Failures, network
@@ -50,7 +51,9 @@ class Admission:
         self._plain[connection] = known
         most = most_files() - RESERVE
         if len(self._plain) > max(1, most // PLAIN_SHARE) or len(self._plain) + self.sockets > most:
-            next(iter(self._plain)).abort()
+            oldest = next(iter(self._plain))
+            self.leave(oldest)
+            oldest.abort()
         return True
 
     def leave(self, connection: Plain) -> None:
@@ -72,4 +75,5 @@ def allow_most_files() -> None:
     """Raise the limit on open files as far as this process may."""
     if sys.platform != "win32":
         _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-        resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
+        with suppress(OSError, ValueError):  # some systems allow less than they say
+            resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
