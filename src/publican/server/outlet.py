@@ -257,11 +257,13 @@ class Counter(StallTimer, H11Protocol):
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
         """Become a socket; of the cookies only ours are passed on, since the next parser takes no long headers."""
         self.config.admission.leave(self)
-        if self.transport.get_write_buffer_size():  # an answer before it is not read
-            self.abort()
-            return
+        self._relax()
         self.headers = only_ours(self.headers)
         super().handle_websocket_upgrade(event)
+        if self.stall_timer is not None:  # something is still to be read: the socket waits for that now
+            self.forgive()
+            socket: Any = self.transport.get_protocol()
+            socket.pause_writing()
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Leave no timer behind."""
@@ -279,5 +281,5 @@ class Counter(StallTimer, H11Protocol):
 
     def _give_up(self) -> None:
         self.request_timer = None
-        if self.conn.their_state in (h11.IDLE, h11.SEND_BODY) and self.transport.get_protocol() is self:
+        if self.conn.their_state in (h11.IDLE, h11.SEND_BODY):
             self.abort()
