@@ -27,6 +27,11 @@ SEARCHING = "champion"
 """The level that needs the kernel."""
 
 
+def at_random(chance: random.Random, _: float) -> Bot:
+    """Make the bot that plays any game."""
+    return RandomBot(chance)
+
+
 def _half_pint_champion(chance: random.Random, seconds: float) -> Bot:
     from publican.bots.half_pint.champion import Champion  # noqa: PLC0415  the kernel takes seconds to import
 
@@ -39,15 +44,15 @@ def _hero_house_champion(chance: random.Random, seconds: float) -> Bot:
     return Champion(chance.getrandbits(63), seconds)
 
 
-LEVELS: Mapping[str, Mapping[str, Maker]] = {  # the weakest first
+LEVELS: dict[str, Mapping[str, Maker]] = {  # the weakest first
     HalfPintHeroes.name: {
-        "random": lambda chance, _: RandomBot(chance),
+        "random": at_random,
         "rookie": lambda *_: HalfPintRookie(),
         "regular": lambda *_: HalfPintRegular(),
         SEARCHING: _half_pint_champion,
     },
     HeroHouse.name: {
-        "random": lambda chance, _: RandomBot(chance),
+        "random": at_random,
         "rookie": lambda *_: HeroHouseRookie(),
         "regular": lambda *_: HeroHouseRegular(),
         SEARCHING: _hero_house_champion,

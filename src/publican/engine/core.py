@@ -69,6 +69,11 @@ class TableState(Protocol):
         ...
 
     @property
+    def hands(self) -> tuple[tuple[Card, ...], ...]:
+        """The cards in each seat's hand; none before the first deal."""
+        ...
+
+    @property
     def outcome(self) -> Outcome | None:
         """How the game ended; None while it goes on."""
         ...
