@@ -4,13 +4,22 @@ from __future__ import annotations
 
 import sys
 
-from cyclopts import App, CycloptsError
+from cyclopts import App, CycloptsError, Parameter
 
 from publican import __version__
 from publican.engine.core import Invalid
 from publican.engine.record import Refused
 
-app = App("publican", help="The pub table for Half-Pint Heroes and Hero House.", version=__version__)
+ALSO = """Every option may also stand in the environment (PUBLICAN_BOT_WORKERS=2) or in a TOML file (bot-workers = 2).
+What stands in the command comes first, then the environment, then the file; publican config prints the outcome."""
+
+app = App(
+    "publican",
+    help="The pub table for Half-Pint Heroes and Hero House.",
+    version=__version__,
+    default_parameter=Parameter(negative_iterable=()),
+)
+app.register_install_completion_command(help="Let the shell complete commands and options (bash, zsh, fish).")
 for path, what in {
     "games:play": "Play a game in the terminal against bots.",
     "games:simulate": "Let bots play many games; prints how they fared, and keeps the records.",
@@ -18,30 +27,31 @@ for path, what in {
     "games:replay": "Walk through the games of a file as readable text.",
     "games:verify": "Check the games of a file: every action, the result, and the fair deal.",
     "games:scorepad": "Keep the score of Half-Pint Heroes played with the real box.",
-    "house:serve": "Serve tables to browsers and programs until stopped.",
+    "house:serve": f"Serve tables to browsers and programs until stopped.\n\n{ALSO}",
+    "house:config": "Print what is set for serve, and where each value comes from.",
     "keeping:db": "Check, back up or export what a server keeps; it may be running.",
 }.items():
     app.command(f"publican.cli.{path}", name=path.partition(":")[2], help=what)
 
 
 def main() -> None:
-    """Run the command line; bad input ends in one clear line and exit code 1, wrong usage in one and code 2."""
+    """Run the command line; bad input ends in one clear line and exit code 1, wrong usage in one and code 2.
+
+    What cannot be read as a command is wrong usage. A value that is read and no good is bad input, wherever it stands.
+    """
     try:
         app(exit_on_error=False, print_error=False)
     except CycloptsError as usage:
-        _complain(usage)
-        sys.exit(2)
+        from publican.cli.complaints import complain_of_usage  # noqa: PLC0415
+
+        sys.exit(complain_of_usage(usage))
     except (Invalid, Refused) as problem:
-        _complain(problem)
+        from publican.cli.complaints import complain  # noqa: PLC0415
+
+        complain(problem)
         sys.exit(1)
     except KeyboardInterrupt:
         sys.exit(130)
     except BrokenPipeError:  # the reader of our output had enough
         sys.stderr.close()
         sys.exit(1)
-
-
-def _complain(problem: Exception) -> None:
-    from publican.cli.complaints import complain  # noqa: PLC0415
-
-    complain(problem)

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Annotated
 
 import msgspec
-from cyclopts import Parameter
+from cyclopts import CycloptsError, Parameter
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
@@ -18,6 +18,7 @@ from publican.engine import record as records
 from publican.engine.core import Invalid
 from publican.engine.games import GAMES
 from publican.files import STANDARD, placed, put_line, read_records, read_settings, read_text, writing
+from publican.server.values import whole
 from publican.terminal import arena as terminal_arena
 from publican.terminal import play as terminal_play
 from publican.terminal import replay as terminal_replay
@@ -36,13 +37,14 @@ Settings = Annotated[
 ]
 
 
+Whole = Annotated[int, Parameter(converter=whole)]
 Thinking = Annotated[float, Parameter("--think", help="Seconds of one core that a champion thinks about a move.")]
 
 
 def play(
     game: str = "half-pint-heroes",
     *,
-    players: int = 4,
+    players: Whole = 4,
     bots: str = "rookie",
     name: str = "",
     settings: Settings = None,
@@ -53,14 +55,13 @@ def play(
 ) -> None:
     """Play a game in the terminal against bots.
 
-    Parameters
-    ----------
-    game: half-pint-heroes or hero-house.
-    players: How many sit at the table, you included.
-    bots: The level of your opponents: one for all, or one each with commas.
-    name: Your name.
-    seed: Deal the same cards as another game with this seed.
-    record: Where to keep the record of the game, also when you leave early.
+    Args:
+        game: half-pint-heroes or hero-house.
+        players: How many sit at the table, you included.
+        bots: The level of your opponents: one for all, or one each with commas.
+        name: Your name.
+        seed: Deal the same cards as another game with this seed.
+        record: Where to keep the record of the game, also when you leave early.
     """
     terminal_play.play(
         known_game(game),
@@ -78,8 +79,8 @@ def play(
 def simulate(
     game: str,
     *,
-    players: int = 4,
-    games: int = 100,
+    players: Whole = 4,
+    games: Whole = 100,
     bots: str = "rookie",
     seed: str = "publican",
     settings: Settings = None,
@@ -88,14 +89,13 @@ def simulate(
 ) -> None:
     """Let bots play many games; prints how they fared, and keeps the records.
 
-    Parameters
-    ----------
-    game: half-pint-heroes or hero-house.
-    players: How many sit at the table.
-    games: How many games to play.
-    bots: One level for all seats, or one per seat with commas.
-    seed: Any text; the same text gives the same games.
-    records_file: A file for the records, one a line; - is standard output.
+    Args:
+        game: half-pint-heroes or hero-house.
+        players: How many sit at the table.
+        games: How many games to play.
+        bots: One level for all seats, or one per seat with commas.
+        seed: Any text; the same text gives the same games.
+        records_file: A file for the records, one a line; - is standard output.
     """
     if games < 1:
         raise Invalid("--games", f"must be at least 1, not {games}")
@@ -118,7 +118,7 @@ def arena(
     game: str,
     *,
     bots: str,
-    deals: int = 100,
+    deals: Whole = 100,
     seed: str = "publican",
     settings: Settings = None,
     seconds: Thinking = THINKING,
@@ -128,15 +128,14 @@ def arena(
 ) -> None:
     """Let bots compete in duplicate play: each deal is replayed with the seats rotated.
 
-    Parameters
-    ----------
-    game: half-pint-heroes or hero-house.
-    bots: One level for each seat, with commas; as many as sit at the table.
-    deals: How many deals; each is played once from every seat.
-    seed: Any text; the same text gives the same deals.
-    save: A file that keeps every deal played; given again, the contest goes on from there.
-    plot: Draw the win shares into this file (.svg, .png or .pdf).
-    json: Print one JSON object in place of the table.
+    Args:
+        game: half-pint-heroes or hero-house.
+        bots: One level for each seat, with commas; as many as sit at the table.
+        deals: How many deals; each is played once from every seat.
+        seed: Any text; the same text gives the same deals.
+        save: A file that keeps every deal played; given again, the contest goes on from there.
+        plot: Draw the win shares into this file (.svg, .png or .pdf).
+        json: Print one JSON object in place of the table.
     """
     if deals < 1:
         raise Invalid("--deals", f"must be at least 1, not {deals}")
@@ -157,10 +156,9 @@ def arena(
 def replay(file: InFile, *, json: bool = False, language: Language = None) -> None:
     """Walk through the games of a file as readable text.
 
-    Parameters
-    ----------
-    file: A file of records, one a line; - is standard input.
-    json: Print one JSON object per record: every event, points and marks per round, and the result.
+    Args:
+        file: A file of records, one a line; - is standard input.
+        json: Print one JSON object per record: every event, points and marks per round, and the result.
     """
     words = Words(choose_language(language))
     for line, one in read_records(file):
@@ -174,9 +172,8 @@ def replay(file: InFile, *, json: bool = False, language: Language = None) -> No
 def verify(file: InFile) -> None:
     """Check the games of a file: every action, the result, and the fair deal.
 
-    Parameters
-    ----------
-    file: A file of records, one a line; - is standard input.
+    Args:
+        file: A file of records, one a line; - is standard input.
     """
     for line, one in read_records(file):
         with placed(line):
@@ -186,9 +183,8 @@ def verify(file: InFile) -> None:
 def scorepad(file: InFile, *, language: Language = None) -> None:
     """Keep the score of Half-Pint Heroes played with the real box.
 
-    Parameters
-    ----------
-    file: A JSON file as docs/scorepad.md shows it; - is standard input.
+    Args:
+        file: A JSON file as docs/scorepad.md shows it; - is standard input.
     """
     terminal_scorepad.show(read_text(file), Words(choose_language(language)))
 
@@ -196,7 +192,7 @@ def scorepad(file: InFile, *, language: Language = None) -> None:
 def refuse_options(file: Path) -> None:
     """Tell a mistyped option from -, which is standard input."""
     if file != STANDARD and str(file).startswith("-"):
-        raise ValueError(f"there is no option {file}")
+        raise CycloptsError(msg=f"there is no option {file}")
 
 
 def known_game(name: str) -> str:

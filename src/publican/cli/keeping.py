@@ -11,13 +11,15 @@ from typing import Annotated
 from cyclopts import App, Parameter
 
 from publican.cli.complaints import complain
-from publican.cli.house import DATA
+from publican.cli.sources import SHARED
 from publican.engine import record as records
 from publican.files import put_line
 from publican.server import upkeep
+from publican.server.settings import Settings
 from publican.server.store import newest
 
-db = App("db", help="Check, back up or export what a server keeps; it may be running.")
+db = App("db", help="Check, back up or export what a server keeps; it may be running.", config=SHARED)
+DATA = Settings().data
 Data = Annotated[Path, Parameter("--data", help="The folder where the server keeps everything.")]
 
 
@@ -54,9 +56,8 @@ def check_database(*, data: Data = DATA) -> None:
 def back_up_database(to: Path, *, data: Data = DATA) -> None:
     """Copy all of a server's data into one file.
 
-    Parameters
-    ----------
-    to: The file to write; it must not exist. To restore, put it into an empty folder as publican.sqlite3.
+    Args:
+        to: The file to write; it must not exist. To restore, put it into an empty folder as publican.sqlite3.
 
     Exit codes: 0 the copy is whole and sound, of whatever version; 3 the file is corrupt, and nothing is left behind.
     """

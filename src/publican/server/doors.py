@@ -25,6 +25,7 @@ class Visitor(Struct, frozen=True):
     own: str
     """The origin under which this house was asked for."""
     allowed: tuple[str, ...]
+    """The origins of pages of ours."""
     cookies: tuple[str, ...]
     """What stands under the name of our cookie, each value once."""
     bearer: str | None
@@ -34,7 +35,7 @@ class Visitor(Struct, frozen=True):
     @property
     def foreign(self) -> bool:
         """Whether a page of another site sent this."""
-        return self.origin is not None and self.origin not in (self.allowed or (self.own,))
+        return self.origin is not None and self.origin not in self.allowed
 
     @property
     def tokens(self) -> tuple[str, ...]:
@@ -55,16 +56,17 @@ def visitor(headers: Headers, client: tuple[str, int] | None, settings: Settings
     found = {name: value.decode("latin-1") for name, value in headers}
     address = client[0] if client else ""
     host = found.get(b"host", "")
-    scheme = "http"
+    scheme = settings.scheme
     if settings.proxy is not None and address == settings.proxy:
         scheme = found.get(b"x-forwarded-proto", "https")
         address = found.get(b"x-forwarded-for", address).rpartition(",")[2].strip()
+    own = f"{scheme}://{host}"
     bearer = found.get(b"authorization", "")
     return Visitor(
         address=address,
         origin=found.get(b"origin"),
-        own=f"{scheme}://{host}",
-        allowed=settings.origins,
+        own=own,
+        allowed=(*(settings.origins or (own,)), *([settings.url] if settings.url else [])),
         cookies=_cookies(headers, cookie_name(settings)),
         bearer=bearer.removeprefix("Bearer ") if bearer.startswith("Bearer ") else None,
         custom=found.get(b"x-publican") == "1",

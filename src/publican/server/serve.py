@@ -57,7 +57,7 @@ class Server(uvicorn.Server):
         """Let people in, then say where."""
         await super().startup(sockets)
         if sockets and self.announce:
-            self.announce(address_of(sockets[0]))
+            self.announce(address_of(sockets[0], "https" if self.config.is_ssl else "http"))
 
 
 def run(settings: Settings, listening: list[socket.socket], announce: Callable[[str], None]) -> None:
@@ -106,6 +106,8 @@ def _config(settings: Settings, app: Door) -> Config:
         access_log=False,
         interface="asgi3",
         timeout_graceful_shutdown=LAST_ORDERS,
+        ssl_certfile=settings.tls_cert,
+        ssl_keyfile=settings.tls_key,
     )
     config.admission = app.sockets.admission
     return config

@@ -1,54 +1,112 @@
-"""What a host may set."""
+"""What a host may set. Options, environment variables, the file's keys, their help and defaults all come from here."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from pathlib import Path
+from typing import Annotated, Literal, TypeAlias
 
-from msgspec import Struct
+from cyclopts import Group, Parameter
 
 from publican.bots.levels import THINKING
+from publican.engine.core import Invalid
+from publican.server.values import a_host, a_moment, an_address, an_origin, between, in_order, whole
+
+HOSTS = Group("What a host sets", sort_key=1)
+TESTERS = Parameter(group=Group("For testers only", sort_key=2))
+
+Seconds: TypeAlias = Annotated[float, Parameter(validator=a_moment)]
+Days: TypeAlias = Annotated[float, Parameter(validator=between(0.001, 36_500))]
+Count: TypeAlias = Annotated[int, Parameter(converter=whole, validator=between(1, 1_000_000_000))]
+Rate: TypeAlias = Annotated[float, Parameter(validator=between(0.001, 1e9))]
+Port: TypeAlias = Annotated[int, Parameter(converter=whole, validator=between(0, 65_535))]
+Workers: TypeAlias = Annotated[int, Parameter(converter=whole, validator=between(0, 256))]
+Host: TypeAlias = Annotated[str, Parameter(validator=a_host)]
+Address: TypeAlias = Annotated[str | None, Parameter(validator=an_address)]
+Origin: TypeAlias = Annotated[str | None, Parameter(validator=an_origin)]
+Origins: TypeAlias = Annotated[tuple[str, ...], Parameter("--origin", validator=an_origin, show_default=False)]
+Pause: TypeAlias = Annotated[tuple[float, float], Parameter(validator=in_order)]
+
+LOOPBACK = "127.0.0.1"
 
 
-class Settings(Struct, frozen=True, kw_only=True):
-    """How a house is run; times in seconds."""
+@dataclass(frozen=True, kw_only=True)
+class Settings:
+    """How a house is run; times in seconds. A field is an option of ``serve``, and the text below it is its help."""
 
-    data: Path
-    proxy: str | None = None
+    host: Host = LOOPBACK
+    """The address or name to listen on."""
+    port: Port = 8000
+    """The port to listen on; 0 takes any that is free."""
+    lan: bool = False
+    """Listen on the network, and print a link and a QR code for the phones in it."""
+    url: Origin = None
+    """The address people use, like https://pub.example: for links, QR codes and allowed pages."""
+    open_browser: Annotated[bool, Parameter("--open")] = True
+    """Open the page in a browser, where this is a desktop and the output a terminal."""
+    data: Path = Path("publican-data")
+    """The folder where everything is kept."""
+    tls_cert: Path | None = None
+    """A certificate with its chain (PEM), to serve HTTPS without a proxy; needs --tls-key."""
+    tls_key: Path | None = None
+    """The private key of --tls-cert (PEM, not encrypted)."""
+    proxy: Address = None
     """The address of the proxy that terminates TLS; only its forwarded headers are believed."""
-    origins: tuple[str, ...] = ()
-    """Origins of pages that may talk to this house; none: the one it is reached under."""
-    grace: float = 60.0
-    """How long a person may be away before a bot stands in."""
-    fair_wait: float = 10.0
-    """How long the house waits for nonces."""
-    clock_scale: float = 1.0
-    """How long a second on the clock of a choice is."""
-    bot_pause: tuple[float, float] = (0.5, 1.2)
-    """The moment that a bot seems to think."""
-    bot_workers: int = 0
+    origins: Origins = ()
+    """An origin whose pages may connect, like https://pub.example; by default the one people use."""
+    grace: Seconds = 60.0
+    """Seconds that a person may be away before a bot stands in."""
+    bot_workers: Workers = 0
     """Processes in which champions think, besides one for all other bots; 0 for one less than there are cores."""
-    bot_budget: float = THINKING
-    """How long a bot may think, where its level cares."""
+    bot_budget: Seconds = THINKING
+    """Seconds that a strong bot may think."""
     prepare_champions: bool = True
-    """Whether to compile them at the start, so that nobody waits for the first one."""
-    idle: float = 60.0
-    """How long a table without anyone stays in memory."""
-    messages_per_second: float = 5.0
-    burst: float = 20.0
-    sockets_per_address: int = 100
-    sockets_per_person: int = 10
-    tables_per_person: int = 20
-    """New tables in an hour."""
-    guests_per_address: int = 100
-    """New guests in an hour."""
-    guest_days: float = 30.0
+    """Compile the champions at the start, beside everything else."""
+    sockets_per_address: Count = 100
+    """Connections from one address."""
+    sockets_per_person: Count = 10
+    """Connections of one person."""
+    tables_per_person: Count = 20
+    """New tables of one person in an hour."""
+    guests_per_address: Count = 100
+    """New guests from one address in an hour."""
+    guest_days: Days = 30.0
     """Days after which a guest who does not come any more is deleted."""
-    unstarted_days: float = 1.0
+    unstarted_days: Days = 1.0
     """Days after which a table where no game began is deleted."""
-    game_days: float = 90.0
+    game_days: Days = 90.0
     """Days after which a table is deleted whose game is over, or that nobody has visited."""
+    log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
+    """What is worth logging, on standard error."""
+    fair_wait: Annotated[Seconds, TESTERS] = 10.0
+    """Seconds to wait for a client's part in the fair deal."""
+    clock_scale: Annotated[Rate, TESTERS] = 1.0
+    """How long a second on the clock of a choice is; less than 1 to try things out."""
+    bot_pause: Annotated[Pause, TESTERS] = (0.5, 1.2)
+    """The least and the most seconds that a bot seems to think."""
+    idle: Annotated[Seconds, TESTERS] = 60.0
+    """Seconds that a table without anyone stays in memory."""
+    messages_per_second: Annotated[Rate, TESTERS] = 5.0
+    """Messages that one connection may send in the long run."""
+    burst: Annotated[Rate, TESTERS] = 20.0
+    """Messages that one connection may send at once."""
 
     @property
     def secure(self) -> bool:
         """Whether people reach the house over TLS."""
-        return self.proxy is not None
+        return self.proxy is not None or self.scheme == "https" or (self.url or "").startswith("https:")
+
+    @property
+    def scheme(self) -> str:
+        """What the house itself speaks."""
+        return "http" if self.tls_cert is None else "https"
+
+    def check(self) -> None:
+        """Refuse settings that contradict each other."""
+        if self.lan and self.host != LOOPBACK:
+            raise Invalid("--lan", f"listens on every address, so --host {self.host} must be left out")
+        if (self.tls_cert is None) != (self.tls_key is None):
+            given, missing = ("--tls-key", "--tls-cert") if self.tls_cert is None else ("--tls-cert", "--tls-key")
+            raise Invalid(given, f"needs {missing} too")
+        if self.tls_cert and self.proxy:
+            raise Invalid("--tls-cert", "is for a house without a proxy, so --proxy must be left out")

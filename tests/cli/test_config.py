@@ -1,0 +1,72 @@
+"""Where settings come from, and which of them wins."""
+
+from __future__ import annotations
+
+import tomllib
+from dataclasses import asdict
+from pathlib import Path
+
+import pytest
+
+from publican.server.settings import Settings
+from tests.cli.running import run
+
+
+def printed(folder: Path, *arguments: str) -> dict[str, str]:
+    """Run ``publican config``; give the lines by their keys."""
+    done = run("config", *arguments, cwd=folder)
+    assert (done.returncode, done.stderr) == (0, b"")
+    return {line.partition(" = ")[0]: line.partition(" = ")[2] for line in done.stdout.decode().splitlines()}
+
+
+def test_without_a_word_the_defaults_hold(tmp_path: Path) -> None:
+    shown = run("config", cwd=tmp_path).stdout.decode()
+    names = {"origin": "origins", "open": "open_browser"}
+    given = {names.get(key, key).replace("-", "_"): value for key, value in tomllib.loads(shown).items()}
+    expected = {key: value for key, value in asdict(Settings()).items() if value is not None}
+    assert given == {**expected, "data": "publican-data", "origins": [], "bot_pause": [0.5, 1.2]}
+    assert all(line.startswith("# ") or line.endswith("  # default") for line in shown.splitlines())
+
+
+def test_an_option_beats_the_environment_beats_the_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "publican.toml").write_text("port = 1\ngrace = 1\nbot_workers = 1\nbot-pause = [1, 2]\n")
+    monkeypatch.setenv("PUBLICAN_PORT", "2")
+    monkeypatch.setenv("PUBLICAN_GRACE", "2")
+    shown = printed(tmp_path, "--port", "3")
+    assert shown["port"] == "3  # option --port"
+    assert shown["grace"] == "2.0  # environment, PUBLICAN_GRACE"
+    assert shown["bot-workers"] == "1  # file publican.toml"
+    assert shown["bot-pause"] == "[1.0, 2.0]  # file publican.toml"
+    assert shown["idle"] == "60.0  # default"
+
+
+def test_another_file_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "publican.toml").write_text("port = 1\n")
+    (tmp_path / "other.toml").write_text('grace = 5\norigin = ["https://a.example", "https://b.example"]\n')
+    shown = printed(tmp_path, "--config", "other.toml")
+    assert (shown["port"], shown["grace"]) == ("8000  # default", "5.0  # file other.toml")
+    assert shown["origin"].startswith('["https://a.example", "https://b.example"]')
+    monkeypatch.setenv("PUBLICAN_CONFIG", "other.toml")
+    assert printed(tmp_path) == shown
+
+
+def test_what_is_printed_can_be_the_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PUBLICAN_LAN", "true")
+    monkeypatch.setenv("PUBLICAN_ORIGIN", "https://a.example https://b.example")
+    done = run("config", "--url", "https://pub.example", "--no-open", cwd=tmp_path)
+    monkeypatch.undo()
+    (tmp_path / "publican.toml").write_bytes(done.stdout)
+    values = {key: value.partition("  #")[0] for key, value in printed(tmp_path).items()}
+    assert (values["url"], values["lan"], values["open"]) == ('"https://pub.example"', "true", "false")
+    assert values["origin"] == '["https://a.example", "https://b.example"]'
+
+
+def test_a_mistyped_variable_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PUBLICAN_PROT", "1")
+    assert "# PUBLICAN_PROT in the environment is no setting" in printed(tmp_path)
+
+
+def test_the_keeper_finds_the_same_data(tmp_path: Path) -> None:
+    (tmp_path / "publican.toml").write_text('data = "elsewhere"\nport = 1\n')
+    assert b"elsewhere" in run("db", "check", cwd=tmp_path).stderr
+    assert b"there" in run("db", "check", "--data", "there", cwd=tmp_path).stderr

@@ -1,0 +1,67 @@
+"""Every help page of every command explains every option and argument."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from cyclopts import App
+
+from publican.cli import app
+from tests.cli.running import run
+
+
+def commands(parent: App, path: tuple[str, ...] = ()) -> Iterator[tuple[str, ...]]:
+    """Walk through all commands and those below them."""
+    yield path
+    for name in parent:
+        if not name.startswith("-"):
+            yield from commands(parent[name], (*path, name))
+
+
+ALL = [" ".join(path) for path in commands(app)]
+
+
+def page(command: str, folder: Path) -> str:
+    """Print a help page as on a wide screen."""
+    done = run(*command.split(), "--help", cwd=folder, columns=400)
+    assert (done.returncode, done.stderr) == (0, b"")
+    return done.stdout.decode()
+
+
+def explanations(shown: str) -> Iterator[tuple[str, str]]:
+    """Take the rows of all panels apart: what is explained, and how."""
+    for line in shown.splitlines():
+        if line.startswith("│"):
+            names, _, text = line.strip("│ *").partition("  ")
+            yield names.strip(), text.partition("[")[0].strip()
+
+
+def test_all_commands_are_walked() -> None:
+    assert {"", "play", "simulate", "arena", "replay", "verify", "scorepad", "serve", "config", "db check"} <= {*ALL}
+
+
+@pytest.mark.parametrize("command", ALL)
+def test_everything_is_explained(command: str, tmp_path: Path) -> None:
+    explained = list(explanations(page(command, tmp_path)))
+    assert explained, "a page without a panel"
+    assert [names for names, text in explained if len(text) < 8] == []
+
+
+def test_serve_tells_hosts_from_testers(tmp_path: Path) -> None:
+    before, hosts, testers = page("serve", tmp_path).split("╭─")
+    assert "PUBLICAN_" in before
+    assert hosts.startswith(" What a host sets")
+    assert all(name in hosts for name in ("--lan", "--port", "--data", "--config"))
+    assert testers.startswith(" For testers only")
+    assert all(name in testers for name in ("--clock-scale", "--bot-pause"))
+
+
+def test_shells_can_complete(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("HOME", str(tmp_path))
+    done = run("--install-completion", "--shell", "bash", cwd=tmp_path)
+    assert done.returncode == 0, done.stderr
+    written = "".join(file.read_text("utf-8") for file in tmp_path.rglob("*") if file.is_file())
+    assert "simulate" in written
+    assert "--bot-workers" in written
