@@ -53,7 +53,7 @@ def take(walk: Walk, folder: Path) -> Taken:
     """Walk through a story in a house of its own, and take a picture of each screen; tell what is wrong with them."""
     began = time.monotonic()
     with TemporaryDirectory() as data, chromium() as browser:
-        house = House(Path(data) / "data", bot_pause=(0.02, 0.05)).start()
+        house = House(Path(data) / "data", bot_pause=(0.02, 0.05), url="http://pub.example").start()
         stories.shelve(house.data)
         guest = Guest(browser, house.address, "Ada", SIZES[walk.size], walk.language, walk.theme)
         names = []

@@ -25,7 +25,7 @@ def browser() -> Iterator[Browser]:
 @pytest.fixture(scope="session")
 def pub(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     """A house for people who look at it."""
-    running = House(tmp_path_factory.mktemp("pub") / "data", bot_pause=(0.0, 0.02)).start()
+    running = House(tmp_path_factory.mktemp("pub") / "data", bot_pause=(0.0, 0.02), url="http://pub.example").start()
     stories.shelve(running.data)
     yield running
     assert running.stop() == 0

@@ -13,7 +13,7 @@ from litestar.openapi.plugins import JsonRenderPlugin, OpenAPIRenderPlugin
 from publican import __version__
 from publican.engine.core import Invalid
 from publican.server import forms, logs, metrics, pages
-from publican.server.http import AnyRequest, Desk, Me, Records, Tables, desk
+from publican.server.http import AnyRequest, Desk, Me, Records, Tables, desk, house
 from publican.server.store import StoreFailed
 
 LONGEST_BODY = 8192
@@ -68,7 +68,7 @@ class DocsPage(OpenAPIRenderPlugin):
 def make_api(front: Desk) -> Litestar:
     """Put the controllers together."""
     api = Litestar(
-        [healthz, readyz, metrics_page, Me, Tables, Records],
+        [healthz, readyz, metrics_page, house, Me, Tables, Records],
         exception_handlers={
             HTTPException: _http_problem,
             ValidationException: _invalid,

@@ -36,6 +36,12 @@ class LinkShown(Message, frozen=True, kw_only=True):
     seconds: int
 
 
+class HouseShown(Message, frozen=True, kw_only=True):
+    """What a page cannot know by itself: the origin for links that friends can open; None where they cannot."""
+
+    share: str | None
+
+
 class NewTable(Message, frozen=True, kw_only=True):
     """What to play and with how many; ``bots`` lists levels to seat at once."""
 

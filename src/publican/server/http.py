@@ -16,6 +16,7 @@ from publican.server import forms, ledger
 from publican.server.doors import Visitor, set_cookie
 from publican.server.house import House
 from publican.server.limits import Buckets, Failures, network
+from publican.server.listening import is_loopback
 from publican.server.people import LINK_SECONDS, Person
 from publican.server.replaying import replayed
 from publican.server.sockets import Sockets
@@ -79,6 +80,13 @@ def known(request: AnyRequest, person: Person, token: str, status: int) -> Respo
     shown = forms.PersonShown(id=person.id, name=person.name)
     cookie = set_cookie(token, desk(request).house.settings)
     return Response(shown, status_code=status, headers={"set-cookie": cookie})
+
+
+@get("/api/house", tags=("house",), summary="What to share", sync_to_thread=False)
+def house(request: AnyRequest) -> forms.HouseShown:
+    """Give the origin for links: the one the host named, else the one this page was opened under."""
+    own = visitor_of(request).own
+    return forms.HouseShown(share=desk(request).house.settings.url or (None if is_loopback(own) else own))
 
 
 class Me(Controller):

@@ -38,6 +38,7 @@ function problem(text: string, status: number): Failed {
 }
 
 export const api = {
+  house: () => ask<forms.HouseShown>("GET", "/house"),
   me: () => ask<forms.PersonShown>("GET", "/me"),
   arrive: (name: string) => ask<forms.PersonShown>("POST", "/me", { name }),
   rename: (name: string) => ask<forms.PersonShown>("PUT", "/me", { name }),
