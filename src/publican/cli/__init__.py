@@ -50,6 +50,11 @@ def main() -> None:
 
         complain(problem)
         sys.exit(1)
+    except ModuleNotFoundError as error:
+        from publican.cli.extras import missing_extra  # noqa: PLC0415
+
+        _complain(missing_extra(error))
+        sys.exit(1)
     except KeyboardInterrupt:
         sys.exit(130)
     except BrokenPipeError:  # the reader of our output had enough

@@ -43,10 +43,8 @@ def table(contest: Contest, bouts: list[Bout]) -> Table:
 
 def plot(contest: Contest, bouts: list[Bout], file: Path) -> None:
     """Draw win shares with their intervals into a file."""
-    try:
-        from matplotlib.figure import Figure  # noqa: PLC0415  heavy, and seldom wanted
-    except ImportError:
-        raise Invalid("--plot", "needs matplotlib: pip install matplotlib") from None
+    from matplotlib.figure import Figure  # noqa: PLC0415  heavy, and seldom wanted
+
     found = standings(contest, bouts)
     figure = Figure(figsize=(6, 1 + len(found) / 2), layout="constrained")
     axes = figure.subplots()
