@@ -51,10 +51,9 @@ def main() -> None:
         complain(problem)
         sys.exit(1)
     except ModuleNotFoundError as error:
-        from publican.cli.extras import missing_extra  # noqa: PLC0415
+        from publican.cli.extras import complain_of_missing  # noqa: PLC0415
 
-        _complain(missing_extra(error))
-        sys.exit(1)
+        sys.exit(complain_of_missing(error))
     except KeyboardInterrupt:
         sys.exit(130)
     except BrokenPipeError:  # the reader of our output had enough

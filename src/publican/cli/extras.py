@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import sys
 
+from publican.cli.complaints import complain
+
 SERVE, CHAMPION, PLOT = ("tables for browsers", "serve"), ("champions", "champion"), ("plots", "plot")
 NEEDED_BY = {
     "h11": SERVE,
@@ -12,20 +14,18 @@ NEEDED_BY = {
     "matplotlib": PLOT,
     "numba": CHAMPION,
     "numpy": CHAMPION,
+    "segno": SERVE,
     "uvicorn": SERVE,
     "websockets": SERVE,
 }
 """For each package of an extra: what people want it for, and the name of the extra in pyproject.toml."""
 
 
-class Missing(Exception):
-    """A command needs an extra that is not installed."""
-
-
-def missing_extra(error: ModuleNotFoundError) -> Missing:
-    """Say which extra brings the module; one that no extra brings is a fault of ours, and raised again."""
+def complain_of_missing(error: ModuleNotFoundError) -> int:
+    """Say how to get the extra that brings a module; give the exit code. What no extra brings is raised again."""
     package = (error.name or "").partition(".")[0]
     if package not in NEEDED_BY:
         raise error
     purpose, extra = NEEDED_BY[package]
-    return Missing(f"{purpose} need {package}: {sys.executable} -m pip install 'publican[{extra}]'")
+    complain(ImportError(f"{purpose} need {package}: {sys.executable} -m pip install 'publican[{extra}]'"))
+    return 1

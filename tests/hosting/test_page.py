@@ -1,0 +1,92 @@
+"""What docs/hosting.md tells a host to do, done in the order it stands there."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import httpx
+import pytest
+
+from publican import __version__
+from tests.hosting.blocks import blocks, commands
+from tests.hosting.machine import Machine
+
+BY_TEST_README = {"Running a house"}
+TRIED = {"Installing", "As a service", "Backup and restore", "Upgrading"}
+BY_TEST_PROXY = {"Behind a proxy"}
+NOT_TRIED = {"In a container"}
+"""No container engine is at hand where the tests run; the page says so."""
+
+Machines = Callable[[Path | None], Machine]
+
+
+@pytest.fixture
+def machine(tmp_path: Path) -> Iterator[Machines]:
+    """Make a machine, and stop its service afterwards."""
+    made: list[Machine] = []
+
+    def make(wheel: Path | None) -> Machine:
+        made.append(Machine(tmp_path / "machine", wheel))
+        return made[-1]
+
+    yield make
+    for each in made:
+        if each.service is not None:
+            each.service.kill()
+
+
+def test_every_block_of_the_page_is_run_by_a_test_or_said_not_to_be() -> None:
+    assert {block.heading for block in blocks()} == TRIED | BY_TEST_README | BY_TEST_PROXY | NOT_TRIED
+    assert commands("Running a house") == ["python3 pub serve --data evening"]
+
+
+@pytest.mark.skipif(shutil.which("curl") is None, reason="there is no curl here (Debian: apt-get install curl)")
+def test_the_commands_of_the_page_run_in_order(machine: Machines, wheel: Path) -> None:
+    """With the wheel unpacked beside the packages of .venv, so that nothing is fetched."""
+    run_the_page(machine(wheel))
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(shutil.which("curl") is None, reason="there is no curl here (Debian: apt-get install curl)")
+def test_the_commands_of_the_page_run_in_order_with_a_real_pip(machine: Machines) -> None:
+    """It fetches packages, builds the page and takes some minutes."""
+    run_the_page(machine(None))
+
+
+def run_the_page(host: Machine) -> None:
+    """Install, serve, back up, restore, upgrade; see each time who is still known."""
+    told = [host.run(line) for heading in ("Installing", "As a service") for line in commands(heading)]
+    assert f"{__version__}\n" in told
+    assert told[-1], "readyz answers"
+    assert host.service is not None
+    with httpx.Client(base_url=f"http://127.0.0.1:{host.service.port}", trust_env=False) as http:
+        before = new_guest(http, "Ada")
+        lines = commands("Backup and restore")
+        stop = lines.index("sudo systemctl stop publican")
+        for line in lines[:stop]:
+            host.run(line)
+        after = new_guest(http, "Bo")
+        assert all(is_known(http, token) for token in (before, after))
+        told = [host.run(line) for line in lines[stop:]]
+        assert "all is well\n" in told
+        assert is_known(http, before)
+        assert not is_known(http, after)
+        told = [host.run(line) for line in commands("Upgrading")]
+        assert told[-1] == "all is well\n"
+        assert is_known(http, before)
+    assert host.service.stop() == 0
+
+
+def new_guest(http: httpx.Client, name: str) -> str:
+    """Come in; give the token."""
+    answer = http.post("/api/me", json={"name": name})
+    assert answer.status_code == 201, answer.text
+    return str(answer.json()["token"])
+
+
+def is_known(http: httpx.Client, token: str) -> bool:
+    """Tell whether the house still knows someone."""
+    http.cookies.clear()
+    return http.get("/api/me", headers={"Authorization": f"Bearer {token}"}).status_code == 200

@@ -1,0 +1,164 @@
+"""The nginx configuration of docs/hosting.md, in a real nginx in front of a real server, over TLS."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import shutil
+import ssl
+import subprocess
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+import httpx
+import pytest
+from websockets.asyncio.client import connect
+from websockets.exceptions import InvalidStatus
+from websockets.typing import Origin
+
+from tests.hosting.blocks import blocks, commands
+from tests.hosting.unit import free_port
+from tools.faults.house import House
+
+NAME = "pub.example"
+PATIENCE = 30.0
+MAIN = """
+daemon off;
+pid {root}/nginx.pid;
+error_log {root}/error.log;
+{user}
+events {{}}
+http {{
+    access_log off;
+    client_body_temp_path {root}/body;
+    proxy_temp_path {root}/proxy;
+    fastcgi_temp_path {root}/fastcgi;
+    uwsgi_temp_path {root}/uwsgi;
+    scgi_temp_path {root}/scgi;
+    include {root}/publican.conf;
+}}
+"""
+"""What surrounds conf.d on a machine of its own, below a folder of the test's."""
+
+missing = [program for program in ("nginx", "curl", "openssl") if shutil.which(program) is None]
+pytestmark = pytest.mark.skipif(bool(missing), reason=f"not installed: {', '.join(missing)}")
+
+
+class Proxy(NamedTuple):
+    """Where nginx listens, and whose word counts for its certificate."""
+
+    tls: int
+    plain: int
+    certificate: Path
+    house: House
+
+    def client(self) -> httpx.Client:
+        """Make a client that believes the certificate and takes this machine for the one named there."""
+        trusted = ssl.create_default_context(cafile=str(self.certificate))
+        headers = {"Host": NAME, "Origin": f"https://{NAME}", "X-Publican": "1"}
+        return httpx.Client(base_url=f"https://127.0.0.1:{self.tls}", verify=trusted, headers=headers, trust_env=False)
+
+
+@pytest.fixture(scope="module")
+def proxy(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Proxy]:
+    root = tmp_path_factory.mktemp("nginx")
+    house = House(root / "data", proxy="127.0.0.1").start()
+    running = Proxy(free_port(), free_port(), make_certificate(root), house)
+    (root / "publican.conf").write_text(configuration(running, root), "utf-8")
+    user = "user root;" if os.getuid() == 0 else ""
+    (root / "nginx.conf").write_text(MAIN.format(root=root, user=user), "utf-8")
+    command = ["nginx", "-p", str(root), "-c", str(root / "nginx.conf")]
+    tested = subprocess.run([*command, "-t"], capture_output=True, text=True, check=False)
+    assert tested.returncode == 0, tested.stderr
+    with subprocess.Popen(command, stderr=subprocess.DEVNULL) as nginx:
+        wait_until_open(running)
+        yield running
+        nginx.terminate()
+    assert house.stop() == 0
+
+
+def make_certificate(root: Path) -> Path:
+    """Sign a certificate for the name with its own key."""
+    names = ["-subj", f"/CN={NAME}", "-addext", f"subjectAltName=DNS:{NAME},IP:127.0.0.1"]
+    files = ["-keyout", str(root / "privkey.pem"), "-out", str(root / "fullchain.pem")]
+    kind = ["-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256", "-nodes", "-days", "2"]
+    subprocess.run(["openssl", "req", *kind, *names, *files], capture_output=True, check=True)
+    return root / "fullchain.pem"
+
+
+def configuration(proxy: Proxy, root: Path) -> str:
+    """Take the page's block; only ports and the place of the certificate are the test's own."""
+    (text,) = [block.text for block in blocks() if block.language == "nginx"]
+    for shown, ours in {
+        "listen 443 ssl;": f"listen 127.0.0.1:{proxy.tls} ssl;",
+        "listen 80;": f"listen 127.0.0.1:{proxy.plain};",
+        "http://127.0.0.1:8000;": f"http://127.0.0.1:{proxy.house.port};",
+        f"/etc/ssl/{NAME}/": f"{root}/",
+    }.items():
+        assert shown in text
+        text = text.replace(shown, ours)
+    return text
+
+
+def wait_until_open(proxy: Proxy) -> None:
+    deadline = time.monotonic() + PATIENCE
+    while True:
+        try:
+            with proxy.client() as http:
+                assert http.get("/healthz").status_code == 200
+                return
+        except httpx.TransportError:
+            assert time.monotonic() < deadline, "nginx does not answer"
+            time.sleep(0.05)
+
+
+def test_the_last_command_of_the_section_finds_the_server_ready(proxy: Proxy) -> None:
+    tests_it, reloads, asks = commands("Behind a proxy")
+    assert (tests_it, reloads) == ("sudo nginx -t", "sudo systemctl reload nginx")
+    here = f"--connect-to {NAME}:443:127.0.0.1:{proxy.tls} --cacert {proxy.certificate}"
+    done = subprocess.run(["sh", "-c", f"{asks} {here}"], capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stdout) == (0, "ok"), done.stderr
+
+
+def test_a_page_comes_with_hsts_and_the_rest_ends_at_the_proxy(proxy: Proxy) -> None:
+    with proxy.client() as http:
+        page = http.get("/")
+        assert (page.status_code, "strict-transport-security" in page.headers) == (200, True)
+        assert http.get("/metrics").status_code == 403
+        assert http.post("/api/me", content=b"x" * 20_000).status_code == 413
+    plain = httpx.get(f"http://127.0.0.1:{proxy.plain}/table?x=1", headers={"Host": NAME}, trust_env=False)
+    assert (plain.status_code, plain.headers["location"]) == (301, f"https://{NAME}/table?x=1")
+
+
+def test_a_person_sits_down_over_tls_and_a_foreign_page_does_not(proxy: Proxy) -> None:
+    with proxy.client() as http:
+        cookie = http.post("/api/me", json={"name": "Bo"}).headers["set-cookie"]
+        assert cookie.startswith("__Host-")
+        assert "Secure" in cookie
+        cookie = cookie.partition(";")[0]
+        opened = http.post("/api/tables", json={"game": "hero-house", "seats": 2}, headers={"Cookie": cookie})
+        table = str(opened.json()["id"])
+    assert asyncio.run(say_hello(proxy, table, cookie, f"https://{NAME}"))["type"] == "welcome"
+    with pytest.raises(InvalidStatus, match="403"):
+        asyncio.run(say_hello(proxy, table, cookie, "https://elsewhere.example"))
+
+
+async def say_hello(proxy: Proxy, table: str, cookie: str, origin: str) -> dict[str, object]:
+    """Connect to a table as a page of this origin would; give the first answer."""
+    trusted = ssl.create_default_context(cafile=str(proxy.certificate))
+    async with connect(
+        f"wss://{NAME}/api/tables/{table}/socket",
+        host="127.0.0.1",
+        port=proxy.tls,
+        ssl=trusted,
+        origin=Origin(origin),
+        additional_headers={"Cookie": cookie},
+        compression=None,
+        proxy=None,
+    ) as socket:
+        await socket.send(json.dumps({"type": "hello", "since": None}))
+        answer: dict[str, object] = json.loads(await asyncio.wait_for(socket.recv(), PATIENCE))
+        return answer

@@ -1,0 +1,110 @@
+"""The systemd unit: systemd finds nothing wrong with it, and what it asks for suffices to run."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.hosting.blocks import UNIT
+from tests.hosting.machine import make_environment
+from tests.hosting.unit import Service, settings
+
+WITHOUT_RIGHTS = ("setpriv", "--bounding-set=-all", "--inh-caps=-all", "--no-new-privs")
+"""What CapabilityBoundingSet= and NoNewPrivileges= do: without it, root could write to files that are read-only."""
+BEFORE = WITHOUT_RIGHTS if os.name == "posix" and os.getuid() == 0 else ()
+KERNEL = "from publican.kernel.chance import seeded; seeded(1)"
+COMPILE_SECONDS = 600.0
+
+
+@pytest.fixture
+def root(unpacked: Path, tmp_path: Path) -> Iterator[Path]:
+    """Install below a folder, and take away the right to write there."""
+    opt = tmp_path / "opt" / "publican"
+    make_environment(opt)
+    shutil.copytree(unpacked, opt / "lib")
+    for path in (opt, *opt.rglob("*")):
+        path.chmod(0o555 if path.is_dir() or path.parent.name == "bin" else 0o444)
+    yield tmp_path
+    for path in (opt, *opt.rglob("*")):
+        path.chmod(0o755)
+
+
+needs_setpriv = pytest.mark.skipif(
+    bool(BEFORE) and shutil.which("setpriv") is None, reason="root cannot give up its rights without setpriv"
+)
+
+
+@pytest.mark.skipif(shutil.which("systemd-analyze") is None, reason="there is no systemd here")
+def test_systemd_finds_nothing_wrong_with_the_unit(tmp_path: Path) -> None:
+    """Below a folder of the test's, since systemd looks whether the command exists."""
+    make_environment(tmp_path / "opt" / "publican")
+    unit = tmp_path / UNIT.name
+    unit.write_text(UNIT.read_text("utf-8").replace("=/opt/", f"={tmp_path}/opt/"), "utf-8")
+    found = subprocess.run(["systemd-analyze", "verify", unit], capture_output=True, text=True, check=False)
+    assert (found.returncode, found.stderr) == (0, "")
+
+
+def test_the_unit_keeps_compiled_bots_in_the_cache_folder_it_asks_for() -> None:
+    told = settings(UNIT)
+    assert told["Environment"] == [f"NUMBA_CACHE_DIR=/var/cache/{told['CacheDirectory'][0]}"]
+    assert f"--data /var/lib/{told['StateDirectory'][0]} " in told["ExecStart"][0]
+    assert told["ProtectSystem"] == ["strict"]
+
+
+@needs_setpriv
+def test_the_unit_runs_on_read_only_code_without_a_home(root: Path) -> None:
+    service = Service(UNIT, root, "--no-prepare-champions", before=BEFORE)
+    try:
+        service.start()
+        assert service.stop() == 0
+    finally:
+        service.kill()
+    assert (root / "var" / "lib" / "publican" / "publican.sqlite3").exists()
+
+
+@needs_setpriv
+def test_a_second_start_loads_what_the_first_compiled(root: Path) -> None:
+    """A small part of the kernel; the whole of it is in the slow test."""
+    cache = Service(UNIT, root).env["NUMBA_CACHE_DIR"]
+    env = {"NUMBA_CACHE_DIR": cache, "NUMBA_DEBUG_CACHE": "1", "PYTHONPATH": str(root / "opt" / "publican" / "lib")}
+    command = [*BEFORE, sys.executable, "-P", "-c", KERNEL]
+    told = [
+        subprocess.run(command, env=env, cwd="/", capture_output=True, text=True, check=True).stdout for _ in range(2)
+    ]
+    assert "data saved" in told[0]
+    assert "data saved" not in told[1]
+    assert "data loaded" in told[1]
+
+
+@pytest.mark.slow
+@needs_setpriv
+def test_a_second_start_of_the_unit_compiles_nothing(root: Path) -> None:
+    service = Service(UNIT, root, before=BEFORE)
+    cache = root / "var" / "cache" / "publican"
+    kept = []
+    try:
+        for start in (1, 2):
+            service.start()
+            wait_for_champions(service, times=start)
+            assert service.stop() == 0
+            kept.append({path: path.stat().st_mtime_ns for path in cache.rglob("*") if path.is_file()})
+    finally:
+        service.kill()
+    assert kept[0]
+    assert kept[0] == kept[1]
+
+
+def wait_for_champions(service: Service, times: int) -> None:
+    """Wait until both games' champions are ready, as the log says."""
+    deadline = time.monotonic() + COMPILE_SECONDS
+    while (text := service.log.read_text("utf-8")).count("bots.compiled") < 2 * times:
+        assert "bots.not_compiled" not in text, text
+        assert time.monotonic() < deadline, text
+        time.sleep(0.2)
