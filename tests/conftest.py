@@ -18,12 +18,12 @@ def _give_up(_: int, __: FrameType | None) -> None:
 
 @pytest.fixture(autouse=True)
 def _in_time(request: pytest.FixtureRequest) -> Iterator[None]:
-    """Interrupt a test that takes too long, where the system can; a slow one has ten times as long."""
+    """Interrupt a test that takes too long, where the system can; a long one has ten times as long."""
     if not hasattr(signal, "SIGALRM"):
         yield
         return
     before = signal.signal(signal.SIGALRM, _give_up)
-    signal.alarm(SECONDS if request.node.get_closest_marker("slow") is None else 10 * SECONDS)
+    signal.alarm(SECONDS if request.node.get_closest_marker("long") is None else 10 * SECONDS)
     try:
         yield
     finally:

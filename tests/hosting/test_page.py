@@ -42,13 +42,14 @@ def test_every_block_of_the_page_is_run_by_a_test_or_said_not_to_be() -> None:
     assert commands("Running a house") == ["python3 pub serve --data evening"]
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(shutil.which("curl") is None, reason="there is no curl here (Debian: apt-get install curl)")
 def test_the_commands_of_the_page_run_in_order(machine: Machines, wheel: Path) -> None:
     """With the wheel unpacked beside the packages of .venv, so that nothing is fetched."""
     run_the_page(machine(wheel))
 
 
-@pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.skipif(shutil.which("curl") is None, reason="there is no curl here (Debian: apt-get install curl)")
 def test_the_commands_of_the_page_run_in_order_with_a_real_pip(machine: Machines) -> None:
     """It fetches packages, builds the page and takes some minutes."""

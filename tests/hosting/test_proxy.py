@@ -44,7 +44,10 @@ http {{
 """What surrounds conf.d on a machine of its own, below a folder of the test's."""
 
 missing = [program for program in ("nginx", "curl", "openssl") if shutil.which(program) is None]
-pytestmark = pytest.mark.skipif(bool(missing), reason=f"not installed: {', '.join(missing)}")
+pytestmark = [
+    pytest.mark.slow,
+    pytest.mark.skipif(bool(missing), reason=f"not installed: {', '.join(missing)}"),
+]
 
 
 class Proxy(NamedTuple):

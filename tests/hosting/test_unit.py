@@ -58,6 +58,7 @@ def test_the_unit_keeps_compiled_bots_in_the_cache_folder_it_asks_for() -> None:
     assert told["ProtectSystem"] == ["strict"]
 
 
+@pytest.mark.slow
 @needs_setpriv
 def test_the_unit_runs_on_read_only_code_without_a_home(root: Path) -> None:
     service = Service(UNIT, root, "--no-prepare-champions", before=BEFORE)
@@ -69,9 +70,10 @@ def test_the_unit_runs_on_read_only_code_without_a_home(root: Path) -> None:
     assert (root / "var" / "lib" / "publican" / "publican.sqlite3").exists()
 
 
+@pytest.mark.slow
 @needs_setpriv
 def test_a_second_start_loads_what_the_first_compiled(root: Path) -> None:
-    """A small part of the kernel; the whole of it is in the slow test."""
+    """A small part of the kernel; the whole of it is in the long test."""
     cache = Service(UNIT, root).env["NUMBA_CACHE_DIR"]
     env = {"NUMBA_CACHE_DIR": cache, "NUMBA_DEBUG_CACHE": "1", "PYTHONPATH": str(root / "opt" / "publican" / "lib")}
     command = [*BEFORE, sys.executable, "-P", "-c", KERNEL]
@@ -83,7 +85,7 @@ def test_a_second_start_loads_what_the_first_compiled(root: Path) -> None:
     assert "data loaded" in told[1]
 
 
-@pytest.mark.slow
+@pytest.mark.long
 @needs_setpriv
 def test_a_second_start_of_the_unit_compiles_nothing(root: Path) -> None:
     service = Service(UNIT, root, before=BEFORE)

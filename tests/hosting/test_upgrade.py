@@ -27,6 +27,7 @@ def restore(kept: Path, folder: Path) -> str:
     return text.splitlines()[0].removeprefix(TOKEN)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kept", sorted(DATA.glob("*.sql")), ids=lambda kept: kept.stem)
 def test_data_of_an_earlier_release_are_opened_checked_and_played_on(kept: Path, tmp_path: Path) -> None:
     token = restore(kept, tmp_path / "data")

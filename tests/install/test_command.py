@@ -13,6 +13,7 @@ from publican import __version__
 COMMAND = Path(__file__).parents[2] / ".venv" / "bin" / "publican"
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(sys.platform == "win32", reason="the script of Windows is another one")
 def test_the_command_works_through_a_link_and_imports_nothing_from_where_it_is_called(tmp_path: Path) -> None:
     (tmp_path / "cyclopts.py").write_text("raise SystemExit('not mine')", "utf-8")

@@ -10,7 +10,11 @@ from email.message import Message
 from email.parser import Parser
 from pathlib import Path
 
+import pytest
+
 from publican.cli.extras import NEEDED_BY
+
+pytestmark = pytest.mark.slow  # the wheel is built
 
 ROOT = Path(__file__).parents[2]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
@@ -93,7 +97,6 @@ def test_a_missing_extra_is_one_line_with_the_command_that_brings_it(unpacked: P
         "play --bots champion": ("champions need numpy", "champion"),
         "simulate hero-house --bots champion": ("champions need numpy", "champion"),
         "serve --port 0": ("tables for browsers need uvicorn", "serve"),
-        "arena hero-house --bots random,random --deals 1 --plot wins.svg": ("plots need matplotlib", "plot"),
     }
     told = []
     for problem, extra in asked.values():
