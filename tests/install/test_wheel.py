@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from publican.cli.extras import NEEDED_BY
+from publican.cli.extras import NEEDED_BY, complain_of_missing
 
 pytestmark = pytest.mark.slow  # the wheel is built
 
@@ -102,3 +102,14 @@ def test_a_missing_extra_is_one_line_with_the_command_that_brings_it(unpacked: P
     for problem, extra in asked.values():
         told += [f"publican: {problem}: {sys.executable} -m pip install 'publican[{extra}]'", "exit code 1"]
     assert run_plain(unpacked, tmp_path, *asked).stderr.splitlines() == told
+
+
+def test_in_an_environment_of_pipx_it_names_pipx(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "pipx_metadata.json").touch()
+    monkeypatch.setattr(sys, "prefix", str(tmp_path))
+    assert complain_of_missing(ModuleNotFoundError(name="numba.core")) == 1
+    assert capsys.readouterr().err == "publican: champions need numba: pipx inject publican 'publican[champion]'\n"
+    with pytest.raises(ModuleNotFoundError):
+        complain_of_missing(ModuleNotFoundError(name="publican.misspelt"))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from pathlib import Path
 
 from publican.cli.complaints import complain
 
@@ -27,5 +28,11 @@ def complain_of_missing(error: ModuleNotFoundError) -> int:
     if package not in NEEDED_BY:
         raise error
     purpose, extra = NEEDED_BY[package]
-    complain(ImportError(f"{purpose} need {package}: {sys.executable} -m pip install 'publican[{extra}]'"))
+    complain(ImportError(f"{purpose} need {package}: {_install()} 'publican[{extra}]'"))
     return 1
+
+
+def _install() -> str:
+    """Name the command that installs into the environment this runs in; that of pipx has no pip."""
+    by_pipx = Path(sys.prefix, "pipx_metadata.json").exists()
+    return "pipx inject publican" if by_pipx else f"{sys.executable} -m pip install"
