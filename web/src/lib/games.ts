@@ -3,13 +3,15 @@
 import type { Component } from "svelte";
 import type { Event as HalfPintEvent, View as HalfPintView } from "../wire/half_pint";
 import type { Event as HeroHouseEvent, View as HeroHouseView } from "../wire/hero_house";
-import type { SheetProps, TableProps, Tell } from "./table";
+import type { Scene, SheetProps, Step, TableProps, Tell } from "./table";
 
 /** What the pages need of a game; `V` is its view, `E` its events. */
 export interface Game<V, E> {
   readonly Table: Component<TableProps<V>>;
   readonly Scorepad: Component<SheetProps<V>>;
   readonly tell: Tell<E, V>;
+  /** What is shown on the way to a new view, in order; the last scene is that view. */
+  readonly scenes: (step: Step<E, V>, after: V) => Scene<E, V>[];
   /** One line of plain words: what is going on, and what is wanted from me. */
   readonly status: (props: SheetProps<V>) => string;
   /** The numbered rule that speaks about what is happening now, like `HP-10`. */

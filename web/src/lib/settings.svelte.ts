@@ -1,19 +1,24 @@
-/** What a person has set on this device: language, light, sound, motion. Kept in the browser, nowhere else. */
+/** What a person has set on this device: language, light, sound, motion, pace. Kept in the browser, nowhere else. */
 
 import { keep, kept } from "./keeping";
 
 export const LANGUAGES = ["en", "de", "ru"] as const;
 export const THEMES = ["auto", "dark", "light"] as const;
 export const MOTIONS = ["auto", "full", "calm"] as const;
+/** What the time that one looks at something is multiplied with. */
+export const PACES = { calm: 1.6, normal: 1, brisk: 0.5, instant: 0 } as const;
+export const PACE_NAMES = ["calm", "normal", "brisk", "instant"] as const satisfies readonly Pace[];
 
 export type Language = (typeof LANGUAGES)[number];
 export type Theme = (typeof THEMES)[number];
 export type Motion = (typeof MOTIONS)[number];
+export type Pace = keyof typeof PACES;
 
 interface Kept {
   language: Language;
   theme: Theme;
   motion: Motion;
+  pace: Pace;
   sound: boolean;
 }
 
@@ -21,6 +26,7 @@ class Settings {
   language = $state<Language>("en");
   theme = $state<Theme>("auto");
   motion = $state<Motion>("auto");
+  pace = $state<Pace>("normal");
   sound = $state(false);
 
   constructor() {
@@ -28,6 +34,7 @@ class Settings {
     this.language = known(LANGUAGES, found.language) ?? preferred(navigator.languages);
     this.theme = known(THEMES, found.theme) ?? "auto";
     this.motion = known(MOTIONS, found.motion) ?? "auto";
+    this.pace = known(PACE_NAMES, found.pace) ?? "normal";
     this.sound = found.sound === true;
   }
 
@@ -39,8 +46,8 @@ class Settings {
 
   /** Write down what is set, and let the page follow. */
   apply(): void {
-    const { language, theme, motion, sound } = this;
-    keep("settings", JSON.stringify({ language, theme, motion, sound } satisfies Kept));
+    const { language, theme, motion, pace, sound } = this;
+    keep("settings", JSON.stringify({ language, theme, motion, pace, sound } satisfies Kept));
     const root = document.documentElement;
     root.lang = language;
     root.dataset.theme = theme;

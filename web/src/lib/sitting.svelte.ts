@@ -1,9 +1,14 @@
-/** A table as this browser knows it: what the server said last, and what has happened since one came. */
+/** A table as the screen shows it, and what has happened since one came.
+ *
+ * What the server says goes to the director first; what it shows is what all here follows: view, log, sounds. */
 
 import type { GameEvent, Said, SeatShown, TableEvent, TableShown, Update, View, Welcome } from "../wire/table";
+import { Director } from "./director";
 import { drawNonce, nonceHash } from "./fair";
 import { keep, kept } from "./keeping";
 import { Link, type Answer, type Condition, type Wish } from "./link";
+import { PACES, settings } from "./settings.svelte";
+import type { Scene, Step } from "./table";
 
 export type AnyEvent = TableEvent | GameEvent;
 
@@ -20,10 +25,21 @@ export interface Noted extends Told {
   readonly seats: readonly SeatShown[];
 }
 
-interface Known {
+/** How the table stands. */
+interface Standing {
+  readonly you: number | null;
   readonly table: TableShown | null;
   readonly view: View | null;
+  readonly deadline: number | null;
 }
+
+/** How the table stands at a moment, and what is told of it then. */
+interface Moment extends Standing {
+  readonly version: number;
+  readonly events: readonly AnyEvent[];
+}
+
+type Scenes = (step: Step<AnyEvent, View>, after: View) => readonly Scene<AnyEvent, View>[];
 
 export interface Word extends Said {
   readonly number: number;
@@ -31,6 +47,9 @@ export interface Word extends Said {
 
 const LOG_LENGTH = 400;
 const TALK_LENGTH = 60;
+/** The most milliseconds that the screen may be behind, and while my clock runs. */
+const BEHIND = 6_000;
+const BEHIND_ON_MY_CLOCK = 3_000;
 
 export class Sitting {
   condition = $state<Condition>("connecting");
@@ -51,7 +70,17 @@ export class Sitting {
   /** What was sent and has no answer yet. */
   sending = $state(0);
 
+  /** How the game of this table shows a step; until it is loaded, at once. */
+  scenes: Scenes = ({ events }, view) => [{ view, events, hold: 0 }];
+
   readonly #link: Link;
+  /** How the table stands by now; the screen may be behind. */
+  #now: Standing = { you: null, table: null, view: null, deadline: null };
+  readonly #director = new Director<Moment>(
+    (moment) => this.#show(moment),
+    () => PACES[settings.pace],
+    () => (this.#now.deadline !== null && this.#dueNow ? BEHIND_ON_MY_CLOCK : BEHIND),
+  );
   #count = 0;
   #listeners: ((told: Told) => void)[] = [];
 
@@ -93,48 +122,77 @@ export class Sitting {
     return () => (this.#listeners = this.#listeners.filter((each) => each !== listener));
   }
 
+  /** Whether something is being looked at, and more follows by itself. */
+  get holding(): boolean {
+    return this.#director.holding;
+  }
+
+  /** Look no longer, and go on. */
+  skip(): void {
+    this.#director.skip();
+  }
+
   wake(): void {
     this.#link.wake();
   }
 
   close(): void {
     this.#link.close();
+    this.#director.stop();
   }
 
-  #welcome({ you, table, view, missed, left }: Welcome): void {
-    const before = { table: this.table, view: this.view };
+  get #dueNow(): boolean {
+    const { you, view } = this.#now;
+    return you !== null && view !== null && view.due.includes(you);
+  }
+
+  /** Who comes, or comes back, sees the table as it is; what was missed is only told. */
+  #welcome({ version, you, table, view, missed, left }: Welcome): void {
+    const before = this.view;
     this.#stand(you, table, view, left);
-    for (const { version, events } of missed ?? []) {
-      this.#note(version, events, before);
-      before.view = null; // between two things missed nobody was there to see it
+    this.#director.cut({ ...this.#now, version, events: [] });
+    for (const [place, step] of (missed ?? []).entries()) {
+      this.#note(step.version, step.events, place === 0 ? before : null); // nobody was there to see more
     }
   }
 
   #update({ version, events, view, left, you, table }: Update): void {
-    const before = { table: this.table, view: this.view };
-    this.#stand(you === undefined ? this.you : you, table ?? this.table, view, left);
-    this.#note(version, events, before);
+    const before = this.#now;
+    this.#stand(you === undefined ? before.you : you, table ?? before.table, view, left);
+    const scenes = view && PACES[settings.pace] > 0 ? this.scenes({ events, before: before.view }, view) : [];
+    const last = { view, events: scenes.at(-1)?.events ?? events, hold: scenes.at(-1)?.hold ?? 0 };
+    const frames = scenes.slice(0, -1).map((scene) => ({
+      state: { ...before, deadline: null, version, view: scene.view, events: scene.events },
+      hold: scene.hold,
+    }));
+    this.#director.play([...frames, { state: { ...this.#now, version, events: last.events }, hold: last.hold }]);
   }
 
   #stand(you: number | null, table: TableShown | null, view: View | null, left: number | null): void {
-    this.you = you;
-    this.table = table;
-    this.view = view;
-    this.deadline = left === null ? null : performance.now() + 1000 * left;
+    const deadline = left === null ? null : performance.now() + 1000 * left;
+    this.#now = { you, table, view, deadline };
     this.#deal();
   }
 
-  #note(version: number, events: readonly AnyEvent[], before: Known): void {
+  #show({ you, table, view, deadline, version, events }: Moment): void {
+    const [before, seats] = [this.view, this.table];
+    this.you = you;
+    this.table = table;
+    this.view = view;
+    this.deadline = deadline;
+    this.#note(version, events, before, seats);
+  }
+
+  #note(version: number, events: readonly AnyEvent[], before: View | null, sat: TableShown | null = this.table): void {
     if (events.length === 0) return;
-    const seats = seatsOf(this.table, before.table);
-    const told = { number: this.#count++, version, events, seats, before: before.view };
+    const told = { number: this.#count++, version, events, seats: seatsOf(this.table, sat), before };
     this.log = [...this.log, told].slice(-LOG_LENGTH);
     for (const listener of this.#listeners) listener(told);
   }
 
   /** Take part in the fair deal: first seal a nonce, then open it. Kept, so that a page loaded anew goes on with it. */
   #deal(): void {
-    const { you, table } = this;
+    const { you, table } = this.#now;
     if (you === null || !table?.fair) return;
     const { game_id: gameId, commitment, hashes, nonces } = table.fair;
     keep(`commitment ${gameId}`, commitment);

@@ -27,6 +27,8 @@ export interface TableProps<V> {
   readonly act: (action: string) => void;
   /** A choice was sent and is not stored yet. */
   readonly waiting: boolean;
+  /** Go on to what comes next, without looking any longer. */
+  readonly skip: () => void;
 }
 
 export interface SheetProps<V> {
@@ -39,6 +41,15 @@ export interface SheetProps<V> {
 export interface Step<E, V> {
   readonly events: readonly E[];
   readonly before: V | null;
+}
+
+/** A state of the table on the way from one view to the next, and for how long it is looked at. */
+export interface Scene<E, V> {
+  readonly view: V;
+  /** What is told when it is shown. */
+  readonly events: readonly E[];
+  /** In milliseconds, at the normal pace. */
+  readonly hold: number;
 }
 
 /** Puts an event into words for the log and for ears; null for what needs none. */

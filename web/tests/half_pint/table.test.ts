@@ -10,6 +10,7 @@ import { bet, faces, FIRST, made, predictions, SECOND, view } from "./situations
 
 standStill();
 const act = vi.fn<(action: string) => void>();
+const skip = vi.fn<() => void>();
 
 beforeAll(() => words.speak("en"));
 beforeEach(() => {
@@ -19,7 +20,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 function sit(different: Partial<View>, more: Partial<TableProps<View>> = {}) {
-  const props = { faces, you: 0, deadline: null, hands: null, latest: null, act, waiting: false, ...more };
+  const props = { faces, you: 0, deadline: null, hands: null, latest: null, act, waiting: false, skip, ...more };
   return render(Table, { view: view(different), ...props });
 }
 
@@ -35,15 +36,37 @@ test("picked cards say at once what they make, and are played as the server spel
   expect(act.mock.calls).toEqual([["play a7 a12"]]);
 });
 
-test("a card that cannot join says so, is not picked, and costs nothing", async () => {
+test("a card that cannot join what is picked says so, and takes its place", async () => {
   sit({ choices: SECOND });
   await fireEvent.click(card("amber 7"));
-  const other = card("red 3 makes no set");
-  expect(other.getAttribute("aria-disabled")).toBe("true");
-  await fireEvent.click(other);
-  expect(other.getAttribute("aria-pressed")).toBe("false");
-  expect(screen.getAllByText(/red 3 makes no set with what you picked/).length).toBeGreaterThan(0);
-  expect(screen.getByRole("button", { name: /Play a pair of 7s/ })).toBeTruthy();
+  await fireEvent.click(card("red 3 makes no set"));
+  expect(card("red 3").getAttribute("aria-pressed")).toBe("true");
+  expect(card("amber 7").getAttribute("aria-pressed")).toBe("false");
+  expect(screen.getByRole("button", { name: /Play high card 3/ })).toBeTruthy();
+});
+
+test("the only set there is needs no picking", async () => {
+  sit({ hand: ["r3"], choices: SECOND.slice(0, 1) });
+  await fireEvent.click(screen.getByRole("button", { name: /Play high card 3/ }));
+  expect(act.mock.calls).toEqual([["play r3"]]);
+});
+
+test("Enter on a card picks that card, and plays what is picked only from a picked one", async () => {
+  sit({ choices: SECOND });
+  await fireEvent.click(card("amber 7"));
+  await fireEvent.keyDown(card("amber 12"), { key: "Enter" });
+  expect(act).not.toHaveBeenCalled();
+  await fireEvent.keyDown(card("amber 7"), { key: "Enter" });
+  expect(act.mock.calls).toEqual([["play a7"]]);
+});
+
+test("the row lies in order, and its first card still says the sizes", () => {
+  sit({ row: ["b12", "g7"] });
+  const row = screen.getByRole("list", { name: "Row" });
+  expect([...row.querySelectorAll("svg")].map((each) => each.getAttribute("aria-label"))).toEqual([
+    "green 7",
+    expect.stringContaining("blue 12"),
+  ]);
 });
 
 test("says whether a set would be winning, and what it does not beat", async () => {
@@ -157,7 +180,7 @@ test("a spectator and a replay choose nothing; a replay shows all hands", () => 
   expect(document.querySelector('[data-place="1"]')?.innerHTML).toContain("violet 13");
 });
 
-test("a scored round shows where the points come from, and a tap takes it away", async () => {
+test("a scored round shows where the points come from, and goes on at a tap", async () => {
   const nothing = { sets: 0, prediction: 0, chips: 0, brawl: 0, noted: 0, mark: null };
   const scored: RoundScored = {
     type: "round_scored",
@@ -170,11 +193,10 @@ test("a scored round shows where the points come from, and a tap takes it away",
     points: [40, 10, 0],
   };
   const { rerender } = sit({ choices: SECOND });
-  const now = view({ phase: "predict", round: 2, predictions: [null, null, null], choices: predictions });
+  const now = view({ due: [], choices: [] });
   await rerender({ view: now, latest: { number: 7, version: 7, events: [scored] } });
   expect(screen.getByText(/10 for 1 set \+ 10 for predicting 1 \+ 20 chip on Bo/)).toBeTruthy();
-  await press("2"); // does not block the next prediction
-  expect(screen.getByRole("button", { name: "Predict 2" })).toBeTruthy();
-  await fireEvent.click(screen.getByRole("button", { name: "Close" }));
+  await fireEvent.click(screen.getByRole("button", { name: "Next" }));
+  expect(skip).toHaveBeenCalledOnce();
   await vi.waitFor(() => expect(screen.queryByText(/goes on the pad/)).toBeNull());
 });

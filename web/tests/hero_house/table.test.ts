@@ -14,7 +14,15 @@ beforeAll(async () => {
 
 function sit(seen: View, more: Partial<TableProps<View>> = {}) {
   const act = vi.fn<(action: string) => void>();
-  const still = { faces: FACES, you: 0, deadline: null, hands: null, latest: null, waiting: false };
+  const still = {
+    faces: FACES,
+    you: 0,
+    deadline: null,
+    hands: null,
+    latest: null,
+    waiting: false,
+    skip: () => undefined,
+  };
   render(game.Table, { view: seen, act, ...still, ...more });
   return act;
 }

@@ -4,15 +4,21 @@ import { beforeEach, expect, test, vi, type Mock } from "vitest";
 import { eager } from "../../src/lib/opening";
 import { place } from "../../src/lib/route.svelte";
 import { settings } from "../../src/lib/settings.svelte";
+import type { Scene, Step } from "../../src/lib/table";
 import { words } from "../../src/lib/words.svelte";
 import Room from "../../src/pages/table/Room.svelte";
 import { bot, free, House, openHouse, person, tableOf } from "./house";
 
 vi.mock("../../src/lib/games", async () => {
   const { default: Plain } = await import("./Plain.svelte");
-  const game = { Table: Plain, Scorepad: Plain, tell: tellPlainly, status: () => "Your turn.", rule: () => "HP-7" };
+  const plain = { Table: Plain, Scorepad: Plain, tell: tellPlainly };
+  const game = { ...plain, scenes: atOnce, status: () => "Your turn.", rule: () => "HP-7" };
   return { gameOf: () => Promise.resolve(game) };
 });
+
+function atOnce({ events }: Step<unknown, unknown>, view: unknown): Scene<unknown, unknown>[] {
+  return [{ view, events, hold: 0 }];
+}
 
 function tellPlainly({ type }: { type: string }): string {
   return `told: ${type}`;

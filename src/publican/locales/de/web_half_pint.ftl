@@ -133,5 +133,6 @@ hp-col-sets = Stiche
 hp-col-prediction = Ansage
 hp-col-chips = Chip
 hp-col-brawl = Keilerei
+hp-next-round = Weiter
 hp-col-round = Runde
 hp-col-total = gesamt

@@ -133,5 +133,6 @@ hp-col-sets = sets
 hp-col-prediction = exact
 hp-col-chips = chip
 hp-col-brawl = brawl
+hp-next-round = Next
 hp-col-round = round
 hp-col-total = total

@@ -139,5 +139,6 @@ hp-col-sets = коны
 hp-col-prediction = точно
 hp-col-chips = фишка
 hp-col-brawl = драка
+hp-next-round = Дальше
 hp-col-round = раунд
 hp-col-total = итог

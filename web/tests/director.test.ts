@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { Director } from "../src/lib/director";
+
+let shown: string[] = [];
+let pace = 1;
+let limit = 6000;
+let director: Director<string>;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  [shown, pace, limit] = [[], 1, 6000];
+  director = new Director<string>(
+    (state) => shown.push(state),
+    () => pace,
+    () => limit,
+  );
+});
+afterEach(() => vi.useRealTimers());
+
+const frame = (state: string, hold: number): { state: string; hold: number } => ({ state, hold });
+
+test("each frame stays for its time, in order", () => {
+  director.play([frame("laid", 1500), frame("judged", 1000), frame("next", 0)]);
+  expect(shown).toEqual(["laid"]);
+  vi.advanceTimersByTime(1499);
+  expect(shown).toEqual(["laid"]);
+  vi.advanceTimersByTime(1);
+  expect(shown).toEqual(["laid", "judged"]);
+  expect(director.holding).toBe(true);
+  vi.advanceTimersByTime(1000);
+  expect(shown).toEqual(["laid", "judged", "next"]);
+  expect(director.holding).toBe(false);
+});
+
+test("what comes meanwhile waits for its turn", () => {
+  director.play([frame("one", 1000)]);
+  director.play([frame("two", 0)]);
+  expect(shown).toEqual(["one"]);
+  vi.advanceTimersByTime(1000);
+  expect(shown).toEqual(["one", "two"]);
+});
+
+test("a skip goes on by one frame", () => {
+  director.play([frame("one", 1000), frame("two", 1000), frame("three", 0)]);
+  director.skip();
+  expect(shown).toEqual(["one", "two"]);
+  director.skip();
+  director.skip();
+  expect(shown).toEqual(["one", "two", "three"]);
+});
+
+test("the pace stretches every hold, and no pace at all shows everything at once", () => {
+  pace = 0.5;
+  director.play([frame("one", 1000), frame("two", 0)]);
+  vi.advanceTimersByTime(500);
+  expect(shown).toEqual(["one", "two"]);
+  pace = 0;
+  director.play([frame("three", 5000), frame("four", 5000)]);
+  expect(shown).toEqual(["one", "two", "three", "four"]);
+});
+
+test("the screen is never further behind than it may be, and still shows all", () => {
+  for (let turn = 0; turn < 10; turn++) director.play([frame(`laid ${turn}`, 2000), frame(`judged ${turn}`, 2000)]);
+  expect(director.behind).toBeLessThanOrEqual(6000);
+  vi.advanceTimersByTime(6000);
+  expect(shown).toHaveLength(20);
+  director.play([frame("result", 6000)]);
+  vi.advanceTimersByTime(1000);
+  limit = 3000; // my clock runs now
+  director.play([frame("my turn", 0)]);
+  vi.advanceTimersByTime(3000);
+  expect(shown.at(-1)).toBe("my turn");
+});
+
+test("who comes back is shown the table as it is", () => {
+  director.play([frame("one", 1000), frame("two", 1000)]);
+  director.cut("now");
+  vi.advanceTimersByTime(5000);
+  expect(shown).toEqual(["one", "now"]);
+});

@@ -1,0 +1,66 @@
+import { expect, test } from "vitest";
+import { scenes } from "../../src/half_pint/scenes";
+import type { Event } from "../../src/wire/half_pint";
+import { made, view } from "./situations";
+
+const pair = made("one_pair", "a7", "g7", 107);
+const nine = made("high_card", "v9", "", 9);
+const played = { type: "set_played", seat: 0, made: pair, leads: true } as const;
+const won = { type: "set_won", seat: 0, made: pair } as const;
+const before = view({ plays: [{ seat: 1, made: nine }], card_counts: [3, 1, 0] });
+const scored = {
+  type: "round_scored",
+  round: 1,
+  predictions: [1, 0, 2],
+  won: [1, 0, 0],
+  bets: [1, 2, 0],
+  brawler: null,
+  scores: [],
+  points: [],
+} as const;
+const began = {
+  type: "round_began",
+  round: 2,
+  start: 1,
+  first_card: "a1",
+  hand_size: 3,
+  row_size: 5,
+  gun_fighters: [],
+};
+const after = view({ round: 2, phase: "predict", plays: [] });
+
+test("a set that is not the last is on the table at once", () => {
+  const [only, ...more] = scenes({ events: [played], before }, view({ plays: [{ seat: 0, made: pair }] }));
+  expect(more).toEqual([]);
+  expect(only?.events).toEqual([played]);
+});
+
+test("a complete set is looked at before its winner is named, and nobody is asked meanwhile", () => {
+  const [laid, judged, next] = scenes({ events: [played, won], before }, view({ due: [0] }));
+  expect(laid?.view.plays.map(({ seat }) => seat)).toEqual([1, 0]);
+  expect(laid?.view.tricks).toEqual([]);
+  expect(laid?.view.hand).not.toContain("a7");
+  expect(laid?.view.card_counts).toEqual([2, 1, 0]);
+  expect(laid?.events).toEqual([played]);
+  expect(laid?.hold).toBeGreaterThanOrEqual(1500);
+  expect(judged?.view.tricks.at(-1)?.winner).toBe(0);
+  expect(judged?.view.won[0]).toBe(1);
+  expect(judged?.events).toEqual([won]);
+  for (const scene of [laid, judged]) expect([scene?.view.due, scene?.view.choices]).toEqual([[], []]);
+  expect(next?.view.due).toEqual([0]);
+});
+
+test("the deciding set of a round is seen and judged before the points, and those before the next deal", () => {
+  const events = [played, won, scored, began] as unknown as readonly Event[];
+  const [laid, judged, points, next] = scenes({ events, before }, after);
+  expect(laid?.view.round).toBe(1);
+  expect(judged?.view.round).toBe(1);
+  expect(points?.view.round).toBe(1);
+  expect(points?.events).toEqual([scored]);
+  expect(next?.view).toBe(after);
+  expect(next?.events).toEqual([began]);
+});
+
+test("who has just come is shown the table as it is", () => {
+  expect(scenes({ events: [played, won], before: null }, after)).toHaveLength(1);
+});
