@@ -47,6 +47,8 @@ RUSH = """table => new Promise((resolve, reject) => {
     };
 })"""
 
+SET_PACE = """localStorage["publican.settings"] ??= JSON.stringify(%s)"""
+
 LISTEN = """() => {
     const REGIONS = "[aria-live], [role=status], [role=log], [role=alert]";
     window.said = [];
@@ -85,6 +87,7 @@ class Guest:
         language: str = "en",
         theme: str = "dark",
         moves: bool = False,
+        pace: str = "instant",
         mouse: bool = True,
         before: str = "",
         **more: Any,
@@ -106,6 +109,7 @@ class Guest:
         )
         self.context.grant_permissions(["clipboard-read", "clipboard-write"])
         self.context.set_default_timeout(20_000)
+        self.context.add_init_script(SET_PACE % json.dumps({"pace": pace}))
         if before:
             self.context.add_init_script(before)
         self.page = self.look(self.context.new_page())

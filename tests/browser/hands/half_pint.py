@@ -24,7 +24,7 @@ NEXT = f"""(at, cards, waiting) => {{
     }}
     if (what === "predict") return at(what, document.querySelector(`[aria-label="${{cards}}"] button:nth-child(2)`));
     if (what === "bet") return at(what, document.querySelector("button.pickable"));
-    const fitting = document.querySelector("ul.hand li:not([inert]) button[aria-disabled=false][aria-pressed=false]");
+    const fitting = document.querySelector("ul.hand li:not([inert]) button[aria-pressed=false]:not(:has(.dim))");
     const ready = document.querySelector(".bar button.main:enabled");
     if (what === "play" && fitting) return at(what, fitting);
     return ready && at("send", ready);
