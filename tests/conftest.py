@@ -1,4 +1,4 @@
-"""For all tests: one that hangs fails, rather than holding everything up."""
+"""For all tests: which are slow and begin first; one that hangs fails, rather than holding everything up."""
 
 from __future__ import annotations
 
@@ -9,7 +9,17 @@ from types import FrameType
 
 import pytest
 
+SLOW_FOLDERS = {"browser", "faults"}
 SECONDS = int(os.environ.get("PUBLICAN_TEST_SECONDS", "300"))
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Mark folders as slow, and begin with what is slow, so that no worker is left with it at the end."""
+    for item in items:
+        if SLOW_FOLDERS.intersection(item.path.parts):
+            item.add_marker(pytest.mark.slow)
+    items.sort(key=lambda item: item.get_closest_marker("slow") is None)
 
 
 def _give_up(_: int, __: FrameType | None) -> None:

@@ -12,6 +12,7 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -42,8 +43,8 @@ def check() -> None:
     """Run everything that looks at the page without a browser."""
     install()
     wire_types.main(TYPES)
-    for name in CHECKS:
-        npm("run", name)
+    with ThreadPoolExecutor() as pool:
+        list(pool.map(lambda name: npm("run", name), CHECKS))
 
 
 def fingerprint() -> str:

@@ -52,5 +52,5 @@ export default defineConfig({
     target: "es2022",
   },
   server: { proxy: { "/api": { target: SERVER, ws: true } } },
-  test: { environment: "happy-dom", include: ["tests/**/*.test.ts"] },
+  test: { environment: "happy-dom", include: ["tests/**/*.test.ts"], pool: "vmThreads" }, // a third of the time of forks
 });
