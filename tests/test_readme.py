@@ -21,6 +21,7 @@ def test_the_example_runs(capsys: pytest.CaptureFixture[str]) -> None:
     assert capsys.readouterr().out.startswith("Outcome(scores=")
 
 
+@pytest.mark.slow
 def test_the_commands_run(tmp_path: Path) -> None:
     """Every command but ``pub test`` itself, in order, in an empty folder; whoever plays leaves at once."""
     sheet = '{"players": ["Ada", "Bo"], "rounds": [{"predictions": [1, 2], "won": [1, 2], "bets": [null, 0]}]}'

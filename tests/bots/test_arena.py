@@ -55,6 +55,7 @@ def test_every_deal_is_played_from_every_seat_with_the_same_cards(monkeypatch: p
     assert all(len({hand for _, seat, hand in seen if seat == each}) == 1 for each in range(3))
 
 
+@pytest.mark.slow
 def test_the_same_seed_gives_the_same_bouts_on_any_number_of_cores() -> None:
     alone = [bout for bouts in hold(CONTEST, range(3), workers=1) for bout in bouts]
     together = [bout for bouts in hold(CONTEST, range(3), workers=2) for bout in bouts]
@@ -115,6 +116,7 @@ def test_entrants_of_one_level_stand_together() -> None:
     assert (only.entrants, only.wins.mean, only.points.mean) == (2, 0.5, 15)
 
 
+@pytest.mark.slow
 def test_a_contest_is_drawn_as_table_json_and_picture(tmp_path: Path) -> None:
     bouts = compare(CONTEST, 2, SILENT, None)
     assert table(CONTEST, bouts).row_count == 2

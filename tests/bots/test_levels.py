@@ -13,6 +13,7 @@ from publican.bots.simulate import simulate
 from publican.engine.core import Invalid, Outcome
 from publican.engine.games import GAMES
 from publican.engine.record import read, replay, verify, write
+from tests.dose import dose
 
 BRIEFLY = 0.0005
 """Seconds to think: enough to play, and for many games."""
@@ -25,8 +26,9 @@ def test_every_game_has_the_same_levels() -> None:
     assert {game: set(levels) for game, levels in LEVELS.items()} == dict.fromkeys(GAMES, known)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("game", "level"), EVERYONE)
-@settings(max_examples=6, deadline=None)
+@settings(max_examples=dose(4), deadline=None)
 @given(data=st.data())
 def test_a_simulated_record_is_whole_and_replays_to_itself(game: str, level: str, data: st.DataObject) -> None:
     seats = data.draw(st.sampled_from(GAMES[game].seat_counts))
@@ -66,17 +68,20 @@ def win_share(game: str, level: str, others: str, seats: int, games: int, second
     return wins / games
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("game", "share"), [("half-pint-heroes", 0.5), ("hero-house", 0.75)])
 def test_a_rookie_beats_three_who_play_at_random(game: str, share: float) -> None:
     """A quarter would be its share among equals."""
     assert win_share(game, "rookie", "random", seats=4, games=60) > share
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("game", "seats", "share"), [("half-pint-heroes", 4, 0.75), ("hero-house", 2, 0.65)])
 def test_a_regular_beats_rookies(game: str, seats: int, share: float) -> None:
     assert win_share(game, "regular", "rookie", seats, games=60 // seats * 2) > share
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("game", "seats", "share"), [("half-pint-heroes", 4, 0.35), ("hero-house", 2, 0.5)])
 def test_a_champion_beats_regulars(game: str, seats: int, share: float) -> None:
     """A small dose: ``pub bench strength`` measures it."""

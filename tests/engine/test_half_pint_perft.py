@@ -3,6 +3,7 @@
 The counts are those of a second player of rounds, in this file, which shares nothing with the engine.
 """
 
+from functools import cache
 from typing import NamedTuple
 
 import pytest
@@ -60,6 +61,12 @@ def divide(game: HalfPintHeroes, state: State) -> str:
     )
 
 
+@cache
+def choices(edition: str, hand: tuple[str, ...], row: tuple[str, ...]) -> list[list[NaiveSet]]:
+    """Remember what a hand offers: the same hands come up again and again."""
+    return offered(edition, hand, row)
+
+
 def count_naively(edition: str, row: list[str], hands: list[list[str]], lead: int = 0, wins: str = "") -> int:
     """Count the ways from the beginning of a set on; ``wins`` are the seats that won the sets before."""
     if wins[-3:] and wins[-3:] == wins[-1] * 3:
@@ -71,7 +78,7 @@ def count_naively(edition: str, row: list[str], hands: list[list[str]], lead: in
 
     def answer(left: list[int], lying: list[tuple[int, NaiveSet]]) -> int:
         if left:
-            options = offered(edition, hands[left[0]], row)
+            options = choices(edition, tuple(hands[left[0]]), tuple(row))
             return sum(answer(left[1:], [*lying, (left[0], same[0])]) for same in options)
         best = lying[0]
         for each in lying[1:]:

@@ -22,6 +22,7 @@ from publican.engine.half_pint.possible import check_line
 from publican.engine.half_pint.scorepad import Line
 from publican.engine.half_pint.sets import CardSet, Kind, sets_from
 from tests import half_pint_naive as naive
+from tests.dose import dose
 from tests.half_pint_table import Deal, random_game, sit, walk
 
 ROOT = Path(__file__).parents[2]
@@ -69,12 +70,13 @@ def check_listing(edition: str, hand: tuple[Card, ...], row: tuple[Card, ...]) -
 
 
 @editions
-@settings(deadline=None, max_examples=250)
+@settings(deadline=None, max_examples=dose(80))
 @given(seed=seeds)
 def test_the_listing_is_what_brute_force_finds(edition: str, seed: int) -> None:
     check_listing(edition, *position(random.Random(seed)))
 
 
+@pytest.mark.slow
 @editions
 def test_all_eleven_kinds_come_up_in_such_positions(edition: str) -> None:
     seen: Counter[Kind] = Counter()
@@ -84,7 +86,7 @@ def test_all_eleven_kinds_come_up_in_such_positions(edition: str) -> None:
     assert min(seen.values()) >= 5, seen
 
 
-@settings(deadline=None, max_examples=250)
+@settings(deadline=None, max_examples=dose(80))
 @given(seed=seeds)
 def test_second_edition_hand_cards_make_the_highest_set_that_holds_them_all(seed: int) -> None:
     hand, row = position(random.Random(seed))
@@ -103,7 +105,7 @@ def test_second_edition_hand_cards_make_the_highest_set_that_holds_them_all(seed
 
 
 @editions
-@settings(deadline=None, max_examples=80)
+@settings(deadline=None, max_examples=dose(30))
 @given(seed=seeds)
 def test_play_accepts_exactly_the_sets_that_brute_force_finds(edition: str, seed: int) -> None:
     hand, row = position(random.Random(seed), most_hand=4)
@@ -134,7 +136,7 @@ def _cards(names: Sequence[str]) -> tuple[Card, ...]:
 
 
 @editions
-@settings(deadline=None, max_examples=15)
+@settings(deadline=None, max_examples=dose(8))
 @given(seats=st.integers(2, 7), seed=seeds)
 def test_states_never_change_and_cards_are_never_lost(edition: str, seats: int, seed: int) -> None:
     game = random_game(edition, seats, seed)
@@ -152,7 +154,7 @@ def test_states_never_change_and_cards_are_never_lost(edition: str, seats: int, 
 
 
 @editions
-@settings(deadline=None, max_examples=25)
+@settings(deadline=None, max_examples=dose(12))
 @given(seats=st.integers(2, 7), seed=seeds)
 def test_points_come_from_sets_predictions_and_chips_alone(edition: str, seats: int, seed: int) -> None:
     *_, last = walk(random_game(edition, seats, seed), seed)

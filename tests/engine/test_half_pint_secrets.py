@@ -13,6 +13,7 @@ from publican.engine.core import Card, Seat
 from publican.engine.half_pint import HalfPintHeroes, State
 from publican.engine.half_pint.cards import PACK
 from publican.engine.half_pint.events import BetSealed, Event, HandDealt, PredictionSealed
+from tests.dose import dose
 from tests.half_pint_table import decks_from, random_game, walk
 
 editions = pytest.mark.parametrize("edition", ["first", "second"])
@@ -49,7 +50,7 @@ def hidden_swapped(state: State, seat: Seat | None, chance: random.Random) -> St
 
 
 @editions
-@settings(deadline=None, max_examples=250)
+@settings(deadline=None, max_examples=dose(60))
 @given(seats=st.integers(2, 7), seed=seeds, steps=st.integers(0, 150))
 def test_a_view_and_what_is_legal_ignore_what_is_hidden(edition: str, seats: int, seed: int, steps: int) -> None:
     game = random_game(edition, seats, seed)
@@ -70,7 +71,7 @@ def test_a_view_and_what_is_legal_ignore_what_is_hidden(edition: str, seats: int
 
 
 @editions
-@settings(deadline=None, max_examples=100)
+@settings(deadline=None, max_examples=dose(40))
 @given(seats=st.integers(2, 7), seed=seeds, steps=st.integers(0, 150))
 def test_a_sealed_choice_shows_nobody_else_what_it_is(edition: str, seats: int, seed: int, steps: int) -> None:
     game = random_game(edition, seats, seed)
@@ -91,7 +92,7 @@ def shown(game: HalfPintHeroes, events: Sequence[Event], seat: Seat | None) -> b
 
 
 @editions
-@settings(deadline=None, max_examples=100)
+@settings(deadline=None, max_examples=dose(40))
 @given(seats=st.integers(2, 7), seed=seeds)
 def test_decks_that_differ_out_of_sight_show_a_seat_the_same_events(edition: str, seats: int, seed: int) -> None:
     chance = random.Random(seed)

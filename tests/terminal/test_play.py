@@ -63,6 +63,7 @@ garbage = st.lists(
 )
 
 
+@pytest.mark.slow
 @settings(max_examples=6, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(
     noise=garbage,

@@ -1,11 +1,10 @@
 """The kernel does what the engine does: a small dose of ``python3 pub twins half_pint``.
 
-``TWINS_DOSE=10 python3 pub test tests/twins`` compares ten times as much.
+``PUBLICAN_TEST_DOSE=10 python3 pub test tests/twins`` compares ten times as much.
 """
 
 from __future__ import annotations
 
-import os
 import random
 import subprocess
 import sys
@@ -22,9 +21,9 @@ from publican.engine.half_pint.game import HalfPintHeroes
 from publican.engine.half_pint.options import Options
 from publican.kernel import chance as kernel_chance
 from publican.kernel.half_pint import bridge, games, playouts, rounds, sets, strengths
+from tests.dose import dose
 from tools import twins_half_pint as twins
 
-DOSE = int(os.environ.get("TWINS_DOSE", "1"))
 MODULES = (kernel_chance, sets, strengths, rounds, games, playouts, twins)
 
 both_editions = pytest.mark.parametrize("edition", EDITIONS)
@@ -32,17 +31,17 @@ both_editions = pytest.mark.parametrize("edition", EDITIONS)
 
 @both_editions
 def test_choices_and_strengths_agree(edition: str) -> None:
-    for seed in range(40 * DOSE):
+    for seed in range(dose(40)):
         assert twins.compare_positions(edition, 200, seed) == []
 
 
 @both_editions
 def test_whole_games_agree(edition: str) -> None:
-    assert twins.compare_games(edition, 60 * DOSE, 1) == []
+    assert twins.compare_games(edition, dose(60), 1) == []
 
 
 def test_pads_full_of_marks_agree() -> None:
-    assert twins.compare_pads("second", 500 * DOSE, 1) == []
+    assert twins.compare_pads("second", dose(500), 1) == []
 
 
 @both_editions

@@ -1,11 +1,10 @@
 """The kernel does what the engine does: a small dose of ``python3 pub twins hero_house``.
 
-``TWINS_DOSE=10 python3 pub test tests/twins`` compares ten times as much.
+``PUBLICAN_TEST_DOSE=10 python3 pub test tests/twins`` compares ten times as much.
 """
 
 from __future__ import annotations
 
-import os
 import random
 import subprocess
 import sys
@@ -22,10 +21,10 @@ from publican.kernel import chance as kernel_chance
 from publican.kernel.hero_house import bridge, choices, hands, heroes, playouts
 from publican.kernel.hero_house import table as at
 from publican.kernel.jit import Words
+from tests.dose import dose
 from tests.hero_house_table import cards, shuffled
 from tools import twins_hero_house as twins
 
-DOSE = int(os.environ.get("TWINS_DOSE", "1"))
 MODULES = (kernel_chance, heroes, at, hands, choices, playouts, bridge, twins)
 
 all_tables = pytest.mark.parametrize("players", twins.TABLES)
@@ -33,12 +32,12 @@ all_tables = pytest.mark.parametrize("players", twins.TABLES)
 
 @all_tables
 def test_choices_and_what_follows_from_them_agree(players: str) -> None:
-    assert twins.compare_positions(players, 3000 * DOSE, 1) == []
+    assert twins.compare_positions(players, dose(3000), 1) == []
 
 
 @all_tables
 def test_whole_games_agree(players: str) -> None:
-    assert twins.compare_games(players, 200 * DOSE, 1) == []
+    assert twins.compare_games(players, dose(200), 1) == []
 
 
 def test_games_are_compared_under_all_options() -> None:
@@ -51,7 +50,7 @@ def test_games_are_compared_under_all_options() -> None:
 def test_every_battle_ends_as_in_the_engine() -> None:
     results = {"loses": heroes.LOSES, "no_win": heroes.NO_WIN, "struggle": heroes.STRUGGLE, "wins": heroes.WINS}
     chance = random.Random(1)
-    for _ in range(2000 * DOSE):
+    for _ in range(dose(2000)):
         hero, monster = (engine_battle.hero_of(_some_hero(chance)) for _ in range(2))
         assert hero is not None
         assert monster is not None
