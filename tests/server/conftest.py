@@ -13,6 +13,7 @@ import pytest
 
 from publican.server.logs import Log
 from tools.faults.house import House
+from tools.faults.traps import Trap
 
 __all__ = ["House"]
 
@@ -27,6 +28,19 @@ def _strict_log() -> None:
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     """One house for all tests that do not harm it."""
     running = House(tmp_path_factory.mktemp("house") / "data").start()
+    yield running
+    assert running.stop() == 0
+    _sound(running)
+
+
+TIMEOUT = 1.0
+"""Seconds after which a hasty house closes a connection that is silent."""
+
+
+@pytest.fixture(scope="session")
+def hasty_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """A house that waits for nobody as long as others do."""
+    running = House(tmp_path_factory.mktemp("hasty") / "data").start(trap=Trap(timeout=TIMEOUT))
     yield running
     assert running.stop() == 0
     _sound(running)

@@ -49,6 +49,7 @@ def test_f5_every_operation_is_tried(house: House) -> None:
     assert found - harmless == set(OPERATIONS), "harmless ones take no input"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("path", "method"), OPERATIONS)
 def test_f5_no_request_makes_the_server_fail(house: House, path: str, method: str) -> None:
     token = httpx.post(f"{house.address}/api/me", json={"name": "Ada"}).json()["token"]
@@ -62,6 +63,7 @@ def test_f5_no_request_makes_the_server_fail(house: House, path: str, method: st
     announced()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("path", "method"), [each for each in OPERATIONS if each[1] != "GET"][:2])
 def test_f5_no_malformed_request_makes_the_server_fail(house: House, path: str, method: str) -> None:
     operation = schemathesis.openapi.from_url(f"{house.address}/api/docs/openapi.json")[path][method]

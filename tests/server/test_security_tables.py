@@ -150,6 +150,7 @@ def test_s9_an_address_has_so_many_sockets_and_no_more(own_house: Callable[..., 
     run(house, story)
 
 
+@pytest.mark.slow
 def test_s9_a_flood_at_one_table_is_not_felt_at_another(own_house: Callable[..., House]) -> None:
     async def flood(street: Street, chair: Chair) -> None:
         while True:
@@ -183,7 +184,8 @@ def test_s9_a_flood_at_one_table_is_not_felt_at_another(own_house: Callable[...,
         for task in flooding:
             assert not task.done(), task
             task.cancel()
-        assert during[-1] < max(10 * before[-1], 0.5), (before, during)
+        middle = len(before) // 2  # a busy machine makes single answers slow
+        assert during[middle] < max(10 * before[middle], 0.5), (before, during)
 
     run(own_house(messages_per_second=5, burst=20), story)
 

@@ -48,6 +48,8 @@ class Trap(Struct, frozen=True):
     """Where to write when each clock ends, by the monotonic clock, and how many seconds it had when a command came."""
     read_only: Path | None = None
     """While this file is there, the disk cannot be written to."""
+    timeout: float | None = None
+    """Seconds after which a connection that says or reads nothing is closed."""
 
     stub_champions: bool = False
     """Whether champions only take their time (``stubs.py``)."""
@@ -70,6 +72,8 @@ class Trap(Struct, frozen=True):
             _around_writer(partial(_ReadOnly, sign=self.read_only))
         if self.stub_champions:
             _stub_champions(self.hang)
+        if self.timeout is not None:
+            _shorten(self.timeout)
         if self.point is not None:
             _SETTERS[self.point](_Countdown(self.passage))
 
@@ -276,6 +280,14 @@ def _stub_champions(hang: Path | None) -> None:
     stand_in.choose = partial(stubs.choose, hang=hang)
     if hang is not None:
         stand_in.SEARCH_LATE, stand_in.SEARCH_LIMIT = 0.5, 2.0
+
+
+def _shorten(timeout: float) -> None:
+    """Close silent connections sooner, so that nobody has to wait for it."""
+    from publican.server import outlet, sockets  # noqa: PLC0415
+
+    cast("Any", sockets).FIRST_FRAME = timeout
+    cast("Any", outlet).LONGEST_REQUEST = cast("Any", outlet).LONGEST_STALL = timeout
 
 
 def _mislead(wall: Sequence[float]) -> None:
