@@ -78,7 +78,8 @@ async def _kill(
     began = time.monotonic()
     back = await load.until(lambda: all(person.connected for person in load.players(made)), 4 * CONVERGE)
     taken = time.monotonic() - began
-    report.must(back and taken <= CONVERGE, f"clients took {taken:.1f} s to come back")
+    report.must(back, f"clients are not back after {taken:.1f} s")
+    report.must(taken <= CONVERGE, f"slow: clients took {taken:.1f} s to come back")
     return taken
 
 
