@@ -10,12 +10,12 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import closing
 from pathlib import Path
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 from playwright.sync_api import WebSocketRoute
 
 from publican.server import store
-from tests.browser.guest import Guest
+from tests.browser.guest import Guest, rush
 from tests.browser.hands import half_pint, hero_house
 from tools.page import ROOT
 
@@ -23,6 +23,7 @@ HALF_PINT, HERO_HOUSE = "half-pint-heroes", "hero-house"
 GOLDEN = ROOT / "tests" / "records" / "golden"
 SHELVED = {
     "brawl": GOLDEN / "half-pint-second-3-brawl.json",
+    "fullhouse": GOLDEN / "half-pint-first-3-brawl.json",
     "gunfight": GOLDEN / "half-pint-second-4-gun-fight-won.json",
     "pubnight": GOLDEN / "half-pint-second-7-pub-night.json",
     "battle": GOLDEN / "hero-house-4-last-flip-balances.json",
@@ -91,7 +92,7 @@ def wrong_doors(guest: Guest) -> Iterator[str]:
 
 def evening(guest: Guest) -> Iterator[str]:
     """Half-Pint Heroes with four, from the first stool to the last check."""
-    table = guest.known().open_table(HALF_PINT, seats=4, bots=["regular", "rookie"], options=SHORT)
+    guest.known().open_table(HALF_PINT, seats=4, bots=["regular", "rookie"], options=SHORT)
     guest.button("web-add-bot").wait_for()
     yield "gathering"
     code = guest.button("web-qr")
@@ -111,7 +112,7 @@ def evening(guest: Guest) -> Iterator[str]:
     half_pint.select(guest)
     yield "half-pint-play"
     yield from sheets(guest, "half-pint", "pad", "log", "talk", "book", "menu")
-    yield from afterwards(guest, table, "half-pint")
+    yield from afterwards(guest, "half-pint")
     guest.page.goto(guest.page.url.split("#")[0].replace("replay", "deal"))
     guest.page.get_by_text(guest.say("web-deal-verdict-good")).first.wait_for()
     yield "deal"
@@ -128,11 +129,10 @@ def sheets(guest: Guest, game: str, *names: str) -> Iterator[str]:
             guest.close_sheet()
 
 
-def afterwards(guest: Guest, table: str, game: str) -> Iterator[str]:
+def afterwards(guest: Guest, game: str) -> Iterator[str]:
     """Hurry to the end of a game; its result and its replay."""
-    guest.rush(table)
+    rush([guest])
     link = guest.page.locator("a[href^='/replay/']").first
-    link.wait_for()
     yield f"{game}-result"
     guest.page.goto(link.get_attribute("href") or "")
     guest.page.get_by_role("slider").wait_for()
@@ -191,27 +191,39 @@ def heroes(guest: Guest) -> Iterator[str]:
             hero_house.act(guest)
     assert not missing, f"these never came up: {missing}"
     yield from sheets(guest, "hero-house", "pad", "log", "book")
-    table = guest.open_table(HERO_HOUSE, seats=4, bots=["rookie"] * 3, options={"target": 1})
+    guest.open_table(HERO_HOUSE, seats=4, bots=["rookie"] * 3, options={"target": 1})
     guest.start()
     hero_house.wait_for_turn(guest)
-    yield from afterwards(guest, table, "hero-house")
+    yield from afterwards(guest, "hero-house")
 
 
 def theatre(guest: Guest) -> Iterator[str]:
     """What is rare, from games that were prepared: step by step up to it, and one on."""
     for name, event in (("brawl", "brawl_broke"), ("gunfight", "gun_fight_called"), ("pubnight", "toasted")):
-        step_onto(guest, name, event)
+        step_onto(guest, name, of_type(event))
         yield f"half-pint-{name}"
+    step_onto(guest, "fullhouse", is_largest_set)
+    yield "half-pint-fullhouse"
     for name, event in (("battle", "battled"), ("house", "hand_ended")):
-        step_onto(guest, name, event)
+        step_onto(guest, name, of_type(event))
         guest.page.locator("button.moment").wait_for()
         yield f"hero-house-{name}"
 
 
-def step_onto(guest: Guest, record: str, event: str) -> None:
+def of_type(name: str) -> Callable[[dict[str, Any]], bool]:
+    """Recognise an event by its type."""
+    return lambda event: bool(event["type"] == name)
+
+
+def is_largest_set(event: dict[str, Any]) -> bool:
+    """Tell whether a set of five cards was played: nothing on the table is wider."""
+    return event["type"] == "set_played" and len(event["made"]["hand"] + event["made"]["row"]) == 5
+
+
+def step_onto(guest: Guest, record: str, happens: Callable[[dict[str, Any]], bool]) -> None:
     """Open a prepared game just before something happens in it for the first time, and let it happen."""
     steps = guest.ask("GET", f"/api/records/{record}/steps")["steps"]
-    step = next(number for number, told in enumerate(steps) if any(each["type"] == event for each in told["events"]))
+    step = next(number for number, told in enumerate(steps) if any(map(happens, told["events"])))
     guest.page.goto(f"/replay/{record}#{step - 1}")
     guest.page.get_by_role("slider").wait_for()
     guest.page.keyboard.press("ArrowRight")

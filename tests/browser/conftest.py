@@ -15,7 +15,7 @@ from tools.browser import chromium
 from tools.faults.house import House
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
     """One browser, in which each person has a context. While it runs nothing else can use asyncio."""
     with chromium() as running:

@@ -10,7 +10,6 @@ import pytest
 from tests.browser.guest import DESKTOP, SMALL, Guest
 from tests.browser.hands import half_pint
 from tools import stories
-from tools.screenshots import SETTLED
 
 Arrive = Callable[..., Guest]
 
@@ -91,6 +90,6 @@ def visitor(request: pytest.FixtureRequest, arrive: Arrive) -> Guest:
 def test_every_screen_is_open_to_everyone(visitor: Guest, story: str) -> None:
     wrong = []
     for screen in stories.NAMED[story](visitor):
-        visitor.page.wait_for_timeout(SETTLED)
+        visitor.settle()
         wrong += [f"{screen}: {each}" for each in visitor.faults()]
     assert wrong == []

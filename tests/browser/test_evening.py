@@ -9,7 +9,7 @@ from collections.abc import Callable
 import pytest
 
 from publican.words import Words
-from tests.browser.guest import PHONE, Guest
+from tests.browser.guest import PHONE, Guest, rush
 from tests.browser.hands import half_pint
 from tools.faults.house import House
 
@@ -23,12 +23,11 @@ SHORT: dict[str, object] = {"rounds": 6}
 
 def finished(guest: Guest, game: str = HALF_PINT, **wanted: object) -> str:
     """Play a game against a bot to its end, quickly, and give the address of its replay."""
-    table = guest.known().open_table(game, seats=2, bots=["rookie"], **wanted)
+    guest.known().open_table(game, seats=2, bots=["rookie"], **wanted)
     guest.start()
-    guest.rush(table)
-    replay = guest.page.locator("a[href^='/replay/']").first
-    replay.wait_for()
-    return str(replay.get_attribute("href"))
+    guest.page.locator("ul button").first.wait_for()
+    rush([guest])
+    return str(guest.page.locator("a[href^='/replay/']").first.get_attribute("href"))
 
 
 @pytest.mark.parametrize("game", [HALF_PINT, HERO_HOUSE])

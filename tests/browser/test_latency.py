@@ -9,9 +9,11 @@ from typing import Any
 from publican.engine.half_pint.cards import PACK
 from tests.browser.guest import Guest
 from tests.browser.hands import half_pint
-from tests.browser.test_games import LONGEST, gather
+from tests.browser.test_games import gather
+from tests.dose import dose
 
-MOVES = 200
+MOVES = dose(40)
+LONGEST = 200.0
 MANY_CARDS = {PACK.name(card): [7, 1] for card in PACK.cards}
 """Large hands and few sets to make with the row: a long game."""
 WATCH = """
