@@ -11,7 +11,7 @@ import pytest
 
 from publican.engine import record as records
 from publican.server import upkeep
-from publican.server.store import FILE
+from publican.server.folder import FILE
 from tests.hosting.keep_data import DATA, TOKEN
 from tests.server.client import Street
 from tools.faults.house import House

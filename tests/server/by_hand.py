@@ -81,6 +81,7 @@ class Ears:
     muted: frozenset[str] = frozenset()
     silent: tuple[int, ...] = ()
     client = "page"
+    network = "192.0.2.1"
 
     def __init__(self, person: Person) -> None:
         self.person, self.name = person.id, person.name
