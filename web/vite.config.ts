@@ -52,5 +52,10 @@ export default defineConfig({
     target: "es2022",
   },
   server: { proxy: { "/api": { target: SERVER, ws: true } } },
-  test: { environment: "happy-dom", include: ["tests/**/*.test.ts"], pool: "vmThreads" }, // a third of the time of forks
+  test: {
+    environment: "happy-dom",
+    include: ["tests/**/*.test.ts"],
+    pool: "vmThreads", // a third of the time of forks
+    testTimeout: 60_000, // on a busy machine a test of a second took more than 5 s
+  },
 });

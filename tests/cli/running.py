@@ -43,7 +43,7 @@ def run_apart(*arguments: str | Path, cwd: Path, typed: bytes = b"", **environme
     return Done(done.returncode, done.stdout, done.stderr)
 
 
-def run(*arguments: str | Path, cwd: Path, typed: bytes = b"", encoding: str = "utf-8", columns: int = 80) -> Done:
+def run(*arguments: str | Path, cwd: Path, typed: bytes = b"", encoding: str = "utf-8") -> Done:
     """Run the command right here, which is much faster."""
     streams = [io.BytesIO(typed), io.BytesIO(), io.BytesIO()]
     code = 0
@@ -51,7 +51,7 @@ def run(*arguments: str | Path, cwd: Path, typed: bytes = b"", encoding: str = "
         warnings.filterwarnings("ignore", "Cyclopts application invoked without tokens")  # they are in sys.argv
         for name in [name for name in os.environ if name.startswith(FORGOTTEN)]:
             patch.delenv(name)
-        patch.setenv("COLUMNS", str(columns))
+        patch.setenv("COLUMNS", "80")
         patch.chdir(cwd)
         patch.setattr("sys.argv", ["publican", *map(str, arguments)])
         for name, stream in zip(("stdin", "stdout", "stderr"), streams, strict=True):

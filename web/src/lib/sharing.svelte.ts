@@ -38,7 +38,7 @@ export async function copyText(text: string): Promise<boolean> {
     event.preventDefault();
   };
   document.addEventListener("copy", give);
-  const copied = document.execCommand("copy"); // eslint-disable-line @typescript-eslint/no-deprecated -- see above
+  const copied = document.execCommand("copy");
   document.removeEventListener("copy", give);
   return copied;
 }
