@@ -13,13 +13,14 @@ from publican.server import upkeep
 from publican.server.folder import OURS
 from tools.faults import load
 from tools.faults.house import House
+from tools.faults.player import Player
 from tools.faults.report import Report
 
 SECONDS = 1200.0
 SHORTEST = 20.0
 DAY = 86_400.0
 TABLES = 4
-"""Tables that are played at all the time, by rematch."""
+"""Tables that are played at all the time, by rematch; after a while other people come."""
 GUESTS, OPENED = 10, 5
 """New guests in a second, and tables that they open and leave."""
 EVERY = 1.0
@@ -48,7 +49,7 @@ def run(scale: float, seed: int, report: Report) -> None:
     with tempfile.TemporaryDirectory() as folder:
         data = Path(folder) / "data"
         days = dict.fromkeys(("guest_days", "unstarted_days", "game_days"), kept / DAY)
-        samples = asyncio.run(_run(House(data, idle=kept / 4, **days), seconds, seed, report))
+        samples = asyncio.run(_run(House(data, idle=kept / 4, **days), seconds, kept, seed, report))
     _judge([sample for sample in samples if sample.second > 2 * kept], report)
     last = samples[-1]
     report.fact(
@@ -59,18 +60,21 @@ def run(scale: float, seed: int, report: Report) -> None:
         _plot(samples, kept, report.plots / "retention.svg")
 
 
-async def _run(house: House, seconds: float, seed: int, report: Report) -> list[Sample]:
+async def _run(house: House, seconds: float, kept: float, seed: int, report: Report) -> list[Sample]:
     house.start()
-    made = await load.parties(house.port, TABLES, seed)
     began, samples, guests, opened = time.monotonic(), list[Sample](), 0, 0
+    crowds: list[list[list[Player]]] = []
     while (gone := time.monotonic() - began) < seconds:
+        if gone >= len(crowds) * kept:
+            load.depart(crowds[-1] if crowds else [])
+            crowds.append(await load.parties(house.port, TABLES, seed + len(crowds)))
         guests, opened = await asyncio.to_thread(_come, house.port, gone, guests, opened)
         samples.append(await asyncio.to_thread(_sample, house, gone))
         report.show(gone, seconds, "seconds")
         await asyncio.sleep(max(0.0, EVERY - (time.monotonic() - began - gone)))
-    games = sum(person.games for person in load.players(made)) // 4
-    report.fault(await load.settled(made))
-    load.depart(made)
+    games = sum(person.games for made in crowds for person in load.players(made)) // 4
+    report.fault(await load.settled(crowds[-1]))
+    load.depart(crowds[-1])
     report.must(await asyncio.to_thread(house.stop) == 0, "the house did not stop well")
     report.fault(upkeep.check(house.data))
     report.fault(house.errors())

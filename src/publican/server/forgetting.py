@@ -17,7 +17,7 @@ from publican.server.store import Work
 GONE = "gone"
 """The name of who has deleted theirs."""
 
-PEOPLE_AT_ONCE = 10
+PEOPLE_AT_ONCE = 20
 RECORDS_AT_ONCE = 5
 ROWS_AT_ONCE = 100
 SEATED = b'{"type":"seated"'

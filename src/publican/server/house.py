@@ -206,11 +206,11 @@ class House:
             table.forget(person)
         self.housekeeper.wake()
 
-    async def delete_table(self, table: str, before: int) -> None:
-        """Delete a table that was last used before a time; one that is in memory is used."""
+    async def delete_tables(self, tables: Sequence[tuple[str, int]]) -> None:
+        """Delete tables that were each last used before a time; one that is in memory is used."""
         async with self._reading:
-            if table not in self.tables:
-                await self.store.write(forgetting.delete_table(table, before))
+            unused = [(table, before) for table, before in tables if table not in self.tables]
+            await asyncio.gather(*(self.store.write(forgetting.delete_table(*each)) for each in unused))
 
     async def _sweep(self) -> None:
         """Put tables to rest that nobody has visited for a while."""

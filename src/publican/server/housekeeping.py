@@ -30,8 +30,9 @@ REST = 4.0
 """How many times as long as a step took the next one waits."""
 RETRY = 5.0
 PATIENCE = 10.0
-GUESTS_AT_ONCE = 20
+GUESTS_AT_ONCE = 50
 PEOPLE_AT_ONCE = 200
+TABLES_AT_ONCE = 5
 
 notes = logs.get("housekeeping")
 
@@ -128,10 +129,10 @@ class Housekeeper:
         await self._purge_guests(int(now - settings.guest_days * DAY))
         before = int(now - settings.unstarted_days * DAY), int(now - settings.game_days * DAY)
         done: set[tuple[str, int]] = set()
-        while found := set(await self._house.store.read(forgetting.old_tables(*before))) - done:
-            for table, since in sorted(found):
-                await self._rested(self._house.delete_table(table, since))
-            done |= found
+        while found := sorted(set(await self._house.store.read(forgetting.old_tables(*before))) - done):
+            for begin in range(0, len(found), TABLES_AT_ONCE):
+                await self._rested(self._house.delete_tables(found[begin : begin + TABLES_AT_ONCE]))
+            done.update(found)
         while records := await self._house.store.read(forgetting.records_of_nobody()):
             for record in records:
                 await self._step(forgetting.delete_record(record))
