@@ -262,16 +262,25 @@ def test_s28_neighbouring_cookies_sign_nobody_out(house: House) -> None:
     run(house, story)
 
 
-@pytest.mark.parametrize(
-    "body",
-    [b'{"name":"\xff"}', b"\xff", b"[" * 6000, b'{"name":' + b"[" * 6000, b'{"a":' * 1200, b'{"name":"\\ud800"}'],
-)
-@pytest.mark.parametrize(("method", "path"), [("POST", "/api/me"), ("POST", "/api/tables")])
-def test_s31_a_body_that_is_no_json_is_the_sender_s_fault(house: House, method: str, path: str, body: bytes) -> None:
-    greeted = httpx.post(f"{house.address}/api/me", json={"name": "Ada"}).json()
-    headers = {"content-type": "application/json", "authorization": f"Bearer {greeted['token']}"}
-    answer = httpx.request(method, house.address + path, content=body, headers=headers)
-    assert (answer.status_code, answer.json()["code"]) == (400, "request.invalid")
+BODIES = (b'{"name":"\xff"}', b"\xff", b"[" * 6000, b'{"name":' + b"[" * 6000, b'{"a":' * 1200, b'{"name":"\\ud800"}')
+
+
+def test_s31_a_body_that_is_no_json_is_the_sender_s_fault(house: House) -> None:
+    with httpx.Client(base_url=house.address, verify=False) as client:
+        token = client.post("/api/me", json={"name": "Ada"}).json()["token"]
+        headers = {"content-type": "application/json", "authorization": f"Bearer {token}"}
+        for path, body in itertools.product(("/api/me", "/api/tables", "/api/me/links/claim"), BODIES):
+            answer = client.post(path, content=body, headers=headers)
+            assert (answer.status_code, answer.json()["code"]) == (400, "request.invalid"), (path, body[:20])
+
+
+def test_s31_a_host_that_cannot_be_read_is_refused_behind_a_proxy_too(own_house: Callable[..., House]) -> None:
+    house = own_house(proxy="127.0.0.1")
+    with httpx.Client(base_url=house.address, verify=False) as client:
+        for host, scheme in itertools.product(("a:b", "[", "x:99999", "a:b:c"), ("https", "", "[", "a b")):
+            headers = {"host": host, "x-forwarded-proto": scheme, "content-type": "application/json"}
+            answer = client.post("/api/me/links/claim", content=b"{}", headers=headers)
+            assert (answer.status_code, answer.json()["code"]) == (400, "host.invalid"), (host, scheme)
 
 
 def test_a_new_name_counts_for_seats_taken_from_now_on_at_open_tables_too(house: House) -> None:

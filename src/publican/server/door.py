@@ -62,13 +62,13 @@ class Door:
             await _send_in_pieces(send, message)
 
         who = visitor(scope["headers"], scope["client"], self.house.settings)
-        if not _is_address(who.own):
+        headers = dict(scope["headers"])
+        if not _is_host(headers.get(b"host", b"").decode("latin-1")):
             await _refuse(send_with_headers, 400, "host.invalid")
             return
         if scope["method"] not in SAFE and not who.may_change:
             await _refuse(send_with_headers, 403, "origin.foreign")
             return
-        headers = dict(scope["headers"])
         gzip, lost = b"gzip" in headers.get(b"accept-encoding", b""), b"text/html" in headers.get(b"accept", b"")
         page = self._pages.find(scope["path"], gzip, lost)
         if page is not None and scope["method"] in ("GET", "HEAD"):
@@ -118,10 +118,10 @@ async def _send_in_pieces(send: Send, message: Any) -> None:
     await send({**message, "body": body[last:]} if last else message)
 
 
-def _is_address(origin: str) -> bool:
-    """Tell whether a host was asked for under a name that can be read; Litestar would stumble over it."""
+def _is_host(name: str) -> bool:
+    """Tell whether the name that was asked for can be read; Litestar would stumble over others, whatever the scheme."""
     try:
-        return urlsplit(origin).port != 0
+        return urlsplit(f"http://{name}").port != 0
     except ValueError:
         return False
 
