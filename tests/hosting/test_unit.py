@@ -74,8 +74,7 @@ def test_the_unit_runs_on_read_only_code_without_a_home(root: Path) -> None:
 @needs_setpriv
 def test_a_second_start_loads_what_the_first_compiled(root: Path) -> None:
     """A small part of the kernel; the whole of it is in the long test."""
-    cache = Service(UNIT, root).env["NUMBA_CACHE_DIR"]
-    env = {"NUMBA_CACHE_DIR": cache, "NUMBA_DEBUG_CACHE": "1", "PYTHONPATH": str(root / "opt" / "publican" / "lib")}
+    env = Service(UNIT, root).env | {"NUMBA_DEBUG_CACHE": "1", "PYTHONPATH": str(root / "opt" / "publican" / "lib")}
     command = [*BEFORE, sys.executable, "-P", "-c", KERNEL]
     told = [
         subprocess.run(command, env=env, cwd="/", capture_output=True, text=True, check=True).stdout for _ in range(2)

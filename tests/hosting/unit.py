@@ -13,6 +13,8 @@ from pathlib import Path
 from urllib.request import urlopen
 
 PATIENCE = 60.0
+NO_HOME = "/proc/none"
+"""Where nothing is, and nobody can make anything."""
 
 
 def settings(unit: Path) -> dict[str, list[str]]:
@@ -46,7 +48,9 @@ class Service:
         for place, name in (("lib", told["StateDirectory"][0]), ("cache", told["CacheDirectory"][0])):
             (root / "var" / place / name).mkdir(parents=True, exist_ok=True)
         variables = dict(each.split("=", 1) for each in told["Environment"])
-        self.env = {"PATH": os.defpath} | {name: below(root, value) for name, value in variables.items()}
+        self.env = {"PATH": os.defpath, "HOME": NO_HOME} | {
+            name: below(root, value) for name, value in variables.items()
+        }
         words = [below(root, word) for word in shlex.split(told["ExecStart"][0])]
         self._command = [*before, *words, "--port", str(self.port), *more]
         self._process: subprocess.Popen[bytes] | None = None
