@@ -21,7 +21,7 @@ from playwright.sync_api import Browser, expect
 from publican.server.listening import own_addresses
 from tests.browser.guest import PHONE, Guest
 from tests.browser.hands import half_pint
-from tests.browser.test_games import FEW_CARDS
+from tests.browser.test_games import cards_each
 
 PATIENCE = 60.0
 LAST_LINE = "keeps devices apart"
@@ -118,7 +118,7 @@ def test_the_codes_in_the_terminal_are_the_printed_links(terminal: Terminal) -> 
 def test_friends_join_by_the_printed_link_and_play_a_round(terminal: Terminal, come: Callable[..., Guest]) -> None:
     link = terminal.links[0]
     host = come(terminal.here, "Ada").known()  # at the machine itself
-    options = {"rounds": 6, "deal_table": FEW_CARDS}
+    options = cards_each(2)
     table = host.open_table("half-pint-heroes", seats=3, options=options)
     field = host.page.get_by_role("textbox", name=host.say("web-link"))
     expect(field).to_have_value(f"{link}/table/{table}")

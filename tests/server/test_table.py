@@ -124,7 +124,7 @@ def test_s18_a_spectator_sees_the_table_and_no_hand(house: House) -> None:
     run(house, story)
 
 
-def test_a_client_that_does_not_reveal_counts_as_empty_and_everyone_hears_of_it(
+def test_s30_a_client_that_does_not_reveal_counts_as_empty_and_everyone_hears_of_it(
     own_house: Callable[..., House],
 ) -> None:
     async def story(street: Street) -> None:
