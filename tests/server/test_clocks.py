@@ -281,6 +281,7 @@ def test_f10_a_deadline_that_was_not_yet_written_anew_costs_nobody_a_turn(tmp_pa
                     await asyncio.sleep(0.01)
             house.time.run(86_000)
             table = await house.settled()
+            table.wake()  # it may have been put to rest meanwhile, and loaded for this look
             assert (table._clocks.left() or 0.0) > 0
             assert await house.forfeits() == []
 
