@@ -9,7 +9,7 @@ from types import FrameType
 
 import pytest
 
-SLOW_FOLDERS = {"browser", "faults"}
+SLOW_FOLDERS = {"bench", "bots", "browser", "faults", "twins"}
 SECONDS = int(os.environ.get("PUBLICAN_TEST_SECONDS", "300"))
 
 

@@ -130,11 +130,19 @@ def test_friends_join_by_the_printed_link_and_play_a_round(terminal: Terminal, c
     friend.page.keyboard.press("Enter")
     friend.button("web-stand").wait_for()
     assert friend.page.url == f"{link}/table/{table}"
+    assert [powers(host), powers(friend)] == [[True] * 4, [False] * 4], "as hosting.md says"
     friend.press("web-copy")
     friend.page.get_by_text(friend.say("web-copied")).wait_for()
     host.add_bot()
     host.start()
     play_a_round([host, friend])
+
+
+def powers(guest: Guest) -> list[bool]:
+    """Tell what the browser lets this page do."""
+    names = ["serviceWorker", "wakeLock", "clipboard"]
+    found: list[bool] = guest.page.evaluate("(names) => [isSecureContext, ...names.map((n) => n in navigator)]", names)
+    return found
 
 
 def play_a_round(guests: list[Guest]) -> None:

@@ -20,7 +20,7 @@ WITHOUT_RIGHTS = ("setpriv", "--bounding-set=-all", "--inh-caps=-all", "--no-new
 """What CapabilityBoundingSet= and NoNewPrivileges= do: without it, root could write to files that are read-only."""
 BEFORE = WITHOUT_RIGHTS if os.name == "posix" and os.getuid() == 0 else ()
 KERNEL = "from publican.kernel.chance import seeded; seeded(1)"
-COMPILE_SECONDS = 600.0
+COMPILE_SECONDS = 1800.0
 
 
 @pytest.fixture
