@@ -40,7 +40,7 @@ Story: TypeAlias = Callable[[Guest], Iterator[str]]
 
 def shelve(data: Path) -> None:
     """Put the prepared games among the records of a house, for everyone to see."""
-    with closing(store.connect(data / store.FILE)) as connection:
+    with closing(store.connect(data / folder.FILE)) as connection:
         for name, path in SHELVED.items():
             game = HERO_HOUSE if path.name.startswith(HERO_HOUSE) else HALF_PINT
             connection.execute("INSERT INTO records VALUES (?, ?, 1, 0, ?, ?)", (name, name, game, path.read_bytes()))

@@ -252,23 +252,3 @@ def delete_table(table: str, before: int) -> Work[None]:
             connection.execute(statement, (table,))
 
     return work
-
-
-def records_of_nobody() -> Work[list[str]]:
-    """List records that nobody who played is left of."""
-    return lambda connection: [
-        record
-        for (record,) in connection.execute(
-            "SELECT id FROM records WHERE NOT EXISTS (SELECT 1 FROM record_players WHERE record = id) LIMIT ?",
-            (ROWS_AT_ONCE,),
-        )
-    ]
-
-
-def delete_record(record: str) -> Work[None]:
-    """Delete a record that nobody who played is left of."""
-
-    def work(connection: sqlite3.Connection) -> None:
-        connection.execute("DELETE FROM records WHERE id = ?", (record,))
-
-    return work

@@ -133,9 +133,6 @@ class Housekeeper:
             for begin in range(0, len(found), TABLES_AT_ONCE):
                 await self._rested(self._house.delete_tables(found[begin : begin + TABLES_AT_ONCE]))
             done.update(found)
-        while records := await self._house.store.read(forgetting.records_of_nobody()):
-            for record in records:
-                await self._step(forgetting.delete_record(record))
 
     def _here(self) -> list[str]:
         return list({person for table in self._house.tables.values() for person in table.audience.here})

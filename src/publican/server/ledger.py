@@ -104,10 +104,12 @@ def _keep(connection: sqlite3.Connection, table: str, ended: Finished, now: int)
         "INSERT INTO records (id, table_id, public, ended, game, body) VALUES (?, ?, ?, ?, ?, ?)",
         (ended.id, table, ended.public, now, ended.record.game, body),
     )
-    connection.executemany(
+    players = connection.executemany(
         "INSERT INTO record_players (person, record, seat) SELECT id, ?, ? FROM people WHERE id = ?",
-        [(ended.id, seat, person) for person, seat in ended.people],  # some may have deleted their data
+        [(ended.id, seat, person) for person, seat in ended.people],  # some may be deleted since the cards were dealt
     )
+    if ended.people and not players.rowcount:
+        connection.execute("DELETE FROM records WHERE id = ?", (ended.id,))
 
 
 def entries(table: str) -> Work[list[tuple[Entry, bytes | None]]]:
