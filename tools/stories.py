@@ -14,7 +14,7 @@ from typing import Any, TypeAlias
 
 from playwright.sync_api import WebSocketRoute
 
-from publican.server import store
+from publican.server import folder, store
 from tests.browser.guest import Guest, rush
 from tests.browser.hands import half_pint, hero_house
 from tools.page import ROOT
