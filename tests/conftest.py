@@ -15,11 +15,11 @@ SECONDS = int(os.environ.get("PUBLICAN_TEST_SECONDS", "300"))
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark folders as slow, and begin with what is slow, so that no worker is left with it at the end."""
+    """Mark folders as slow, and begin with browsers and what else is slow, so that nobody waits for it at the end."""
     for item in items:
         if SLOW_FOLDERS.intersection(item.path.parts):
             item.add_marker(pytest.mark.slow)
-    items.sort(key=lambda item: item.get_closest_marker("slow") is None)
+    items.sort(key=lambda item: ("browser" not in item.path.parts, item.get_closest_marker("slow") is None))
 
 
 def _give_up(_: int, __: FrameType | None) -> None:

@@ -57,6 +57,7 @@ def opens_and_closes(folder: Path, words: list[str]) -> None:
         assert server.stdout is not None
         said = server.stdout.readline()
         server.terminate()
+        server.communicate()
     assert "http://127.0.0.1:" in said
     assert server.returncode == 0
 

@@ -10,6 +10,7 @@ import pytest
 
 from publican.server.settings import Settings
 from tests.cli.running import run
+from tests.hosting.blocks import blocks
 
 
 def printed(folder: Path, *arguments: str) -> dict[str, str]:
@@ -38,6 +39,13 @@ def test_an_option_beats_the_environment_beats_the_file(tmp_path: Path, monkeypa
     assert shown["bot-workers"] == "1  # file publican.toml"
     assert shown["bot-pause"] == "[1.0, 2.0]  # file publican.toml"
     assert shown["idle"] == "60.0  # default"
+
+
+def test_the_file_that_the_docs_show_is_taken(tmp_path: Path) -> None:
+    (shown,) = [block.text for block in blocks() if block.heading == "Settings"]
+    (tmp_path / "publican.toml").write_text(shown)
+    values = printed(tmp_path)
+    assert all(values[key].endswith("  # file publican.toml") for key in tomllib.loads(shown))
 
 
 def test_another_file_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -49,7 +49,7 @@ def copied(folder: Path) -> Path:
     shutil.copytree(ROOT / "docs", copy / "docs")
     for path in ROOT.glob("*.md"):
         shutil.copy(path, copy)
-    for name in ("src", "tests", "tools", "web", "pub", "LICENSE"):
+    for name in ("deploy", "src", "tests", "tools", "web", "pub", "LICENSE"):
         (copy / name).symlink_to(ROOT / name)
     return copy
 

@@ -23,6 +23,7 @@ NAVIGATION = {
         "docs/adding-a-house-rule",
         "docs/adding-a-game",
         "docs/testing",
+        "docs/releasing",
         "SECURITY",
         "docs/decisions/README",
         "CHANGELOG",

@@ -10,12 +10,10 @@ from __future__ import annotations
 import random
 from typing import Any
 
-import msgspec
-
 from publican.engine import fair
 from publican.engine.core import Card, Illegal
 from publican.engine.games import GAMES
-from publican.server import ledger, log, wire
+from publican.server import listing, log, wire
 from publican.server.audience import Audience
 from publican.server.deciding import Decided, No, decide
 from publican.server.folding import Told, after, replay
@@ -174,8 +172,7 @@ def _hear(told: Told, audience: Audience, ear: Ear, chance: random.Random) -> No
         since = chance.choice((None, 0, sitting.number_of(ear.person) - chance.randrange(4)))
         audience.welcome(ear, sitting, since, None)
     ear.put(_refusal(sitting, ear, chance))
-    listed = ledger.listing(sitting).shown
-    ear.put(wire.write(msgspec.structs.replace(listed, your_turn=sitting.seat_of(ear.person) in sitting.due)))
+    ear.put(wire.write(listing.shown(listing.listed(sitting), sitting.seat_of(ear.person) in sitting.due)))
 
 
 def _refusal(sitting: Sitting, ear: Ear, chance: random.Random) -> bytes:
