@@ -54,6 +54,14 @@ const building = view({
   choices: [lay("Hb", "Bbw", "Lw"), lay("Hw", "Bbw", "Lw"), lay("Pbw"), choice("done", { balance: dots() })],
 });
 
+test("where nothing can be done with a card, none is picked, and the way on stays", async () => {
+  const act = sit(view({ hand: ["Hb", "Hw"], choices: [choice("done", { balance: dots() })] }));
+  await tap(HEAD);
+  expect(screen.queryByText(/Still lacking/)).toBeNull();
+  await press("Enter");
+  expect(act.mock.calls).toEqual([["done"]]);
+});
+
 test("a hero is put together card by card, and laid", async () => {
   const act = sit(building);
   await tap(HEAD, LEGS);
