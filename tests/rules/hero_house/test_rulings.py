@@ -1,4 +1,4 @@
-"""The rulings, and the options that come with some of them (R1 to R9)."""
+"""The rulings, and the options that come with some of them (R1 to R11)."""
 
 from collections.abc import Callable, Sequence
 
@@ -198,3 +198,40 @@ def test_hh_r9_with_cards_in_hand_the_monster_player_discards_where_nothing_can_
     table.act(0, "discard Hw")
     assert names(table.state.draw_pile) == ""
     assert table.state.phase == "draw"  # Hw covered a head, which is to be shuffled
+
+
+def a_house_after_a_house() -> Table:
+    """Seat 0 plays the monster, with a hand and two heroes; then seat 1 makes a house of its own."""
+    table = Table(REX, CINDY, DAN, flips=FLIPS, draws="Lbbb Lbbbb Lbb").act(0, "lay Pb", "lay Pw", "done", "discard Hw")
+    return table.act(1, "lay Pbb", "lay Pww", "done")
+
+
+def test_hh_r10_a_monster_player_who_is_put_out_loses_hand_and_heroes_to_the_out_pile() -> None:
+    table = a_house_after_a_house()
+    assert table.state.monster_player == 1
+    assert (table.hand(0), table.heroes(0)) == ("", [])
+    assert {"Bw", "Lw", "Lbbb", "Pb", "Pw"} <= table.out
+    assert 0 not in table.state.due
+
+
+def test_hh_r10_all_see_the_heroes_go_but_not_the_hand() -> None:
+    table = a_house_after_a_house()
+    ousted = table.last(events.Ousted)
+    assert (ousted.count, ousted.cards) == (3, cards("Bw Lw Lbbb"))
+    assert [names(hero.cards) for hero in ousted.heroes] == ["Pb", "Pw"]
+    assert table.game.shown(ousted, 0) == ousted
+    for other in (1, 2, None):
+        assert table.game.shown(ousted, other) == events.Ousted(0, ousted.heroes, 3)
+
+
+def test_hh_r11_a_card_given_to_the_monster_player_is_seen_by_that_player_alone() -> None:
+    def giving(card: str) -> Table:
+        table = Table(REX, CINDY, DAN, flips=FLIPS, draws="Lbbb Lbbbb Lbb")
+        return table.act(0, "lay Pb", "lay Pw", "done", "discard Hw").act(1, "done", f"discard {card}")
+
+    table, other = giving("Pbb"), giving("Pww")
+    assert cards("Pbb")[0] in table.game.view(table.state, 0).hand
+    for seat in (2, None):
+        assert table.game.view(table.state, seat) == other.game.view(other.state, seat)
+        assert table.game.shown(table.last(events.CardGiven), seat) == events.CardGiven(1, 0)
+    assert table.game.view(table.state, 0) != other.game.view(other.state, 0)

@@ -29,7 +29,7 @@ const HERO_HOUSE: readonly Chapter[] = [
   { key: "house", rules: numbered(16, 17, "HH-") },
   { key: "monster", rules: numbered(18, 21, "HH-") },
   { key: "winning", rules: numbered(22, 22, "HH-") },
-  { key: "rulings", rules: numbered(1, 9, "R") },
+  { key: "rulings", rules: numbered(1, 11, "R") },
 ];
 
 const short = (game: string): string => (game === "hero-house" ? "hh" : "hp");

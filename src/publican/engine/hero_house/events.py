@@ -122,7 +122,7 @@ class HouseMade(Struct, frozen=True, tag="house_made"):
 
 
 class Ousted(Struct, frozen=True, tag="ousted"):
-    """The seat that played the monster before is out, with its heroes and, face down, its hand (HH-16)."""
+    """The seat that played the monster before is out, with its heroes and, face down, its hand (HH-16, R10)."""
 
     seat: Seat
     heroes: tuple[Hero, ...]

@@ -207,7 +207,7 @@ def _battled(state: State, event: happened.Battled) -> State:
 
 
 def _gone(state: State, seat: Seat) -> State:
-    """Put a player out of the hand, with all cards (HH-9, HH-16)."""
+    """Put a player out of the hand, with all cards (HH-9, R10)."""
     cards = sum([hero.cards for hero in state.heroes[seat]], state.hands[seat])
     return replace(
         state,

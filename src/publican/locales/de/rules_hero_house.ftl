@@ -40,3 +40,5 @@ book-hh-r6 = Bist du mangels Held raus, endet dein Zug, ohne dass jemand ablegt 
 book-hh-r7 = Wer am Ende gleich viele, nämlich die meisten Punkte hat, teilt den Sieg.
 book-hh-r8 = Gezählt wird von selbst. Keine Helden sind kein Heldenhaus, auch wenn nichts gegen nichts aufgeht.
 book-hh-r9 = Kann niemand mehr weiter, weil Karten fehlen, ist der Durchgang vorbei und der Schatz bleibt: Wer das Monster spielt, hat keine Karte, und beide Stapel sind leer.
+book-hh-r10 = Spielst du das Monster und jemand anders schafft ein Haus, kommen deine Handkarten verdeckt auf den Aus-Stapel und deine Helden im Spiel dazu.
+book-hh-r11 = Eine Karte, die an das Monster geht, sieht nur, wer das Monster spielt.

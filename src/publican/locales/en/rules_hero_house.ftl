@@ -40,3 +40,5 @@ book-hh-r6 = If you go out for want of a hero, your turn ends without a discard 
 book-hh-r7 = Players tied for the most points at the end share the win.
 book-hh-r8 = The house counts by itself. No heroes are no hero house, although nothing balances nothing.
 book-hh-r9 = If nobody can go on for want of cards, the hand is over and the treasure stays: whoever plays the monster has no card, and both piles are empty.
+book-hh-r10 = If you play the monster and someone else makes a house, your hand goes face down to the out pile, and so do your heroes in play.
+book-hh-r11 = A card given to whoever plays the monster is seen by that player alone.
