@@ -1,4 +1,7 @@
-"""The sets of Half-Pint Heroes once more, slowly: by trying everything, and sharing nothing with the engine."""
+"""The sets of Half-Pint Heroes once more, slowly: by trying everything, and sharing nothing with the engine.
+
+An edition is ``first``, ``count`` (the first where row cards count) or ``second``.
+"""
 
 from __future__ import annotations
 
@@ -74,7 +77,7 @@ def all_sets(edition: str, hand: Sequence[str], row: Sequence[str]) -> list[Naiv
     for from_hand in parts(hand):
         for from_row in parts(row):
             kind = classify(from_hand + from_row)
-            if from_hand and kind and not (edition == "first" and leans_on_row(kind, from_hand, from_row)):
+            if from_hand and kind and not (edition != "second" and leans_on_row(kind, from_hand, from_row)):
                 found.append(NaiveSet(kind, frozenset(from_hand), frozenset(from_row)))
     return found
 
@@ -118,5 +121,5 @@ def offered(edition: str, hand: Sequence[str], row: Sequence[str]) -> list[list[
                 ranks[-1].append(each)
             else:
                 ranks.append([each])
-        choices += ranks[-1:] if edition == "second" else ranks
+        choices += ranks if edition == "first" else ranks[-1:]
     return choices

@@ -161,11 +161,22 @@ def describe(made: CardSet) -> str:
     return f"{made.kind.name}: {names(made.hand)}{row}"
 
 
+FIG_4 = "a13 g5 b7 v9", "r13 b12 a2 g2", "a1 r1 r3 g3"
+"""The row and the hands of the booklets' figure; of the first hand it lists no lone 13."""
+
+PLAYED: dict[str, dict[str, object]] = {
+    "first": {"edition": "first"},
+    "count": {"edition": "first", "row_cards": "count"},
+    "second": {"edition": "second"},
+}
+"""The editions as tables play them, with the first once more where row cards count (R7)."""
+
+
 def sit(edition: str, deals: Sequence[Deal], start: Seat = 0, **options: object) -> Table:
     """Open a game that deals these rounds."""
     seats = len(deals[0].hands)
     decks = [each.deck((start + number) % seats) for number, each in enumerate(deals)]
-    given = {"edition": edition, "deal_table": table_for(deals)} | options
+    given = PLAYED[edition] | {"deal_table": table_for(deals)} | options
     return Table(HalfPintHeroes.sit(seats, given, start, decks_from(decks)))
 
 
@@ -241,7 +252,7 @@ def random_game(edition: str, seats: int, seed: int, **options: object) -> HalfP
     def decks(k: int, cards: Sequence[Card]) -> Sequence[Card]:
         return Random(seed * 100 + k).sample(cards, len(cards))
 
-    return HalfPintHeroes.sit(seats, {"edition": edition, "rounds": 6, **options}, seed % seats, decks)
+    return HalfPintHeroes.sit(seats, PLAYED[edition] | {"rounds": 6, **options}, seed % seats, decks)
 
 
 def walk(game: HalfPintHeroes, seed: int, steps: int = 10_000) -> Iterator[State]:

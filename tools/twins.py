@@ -1,6 +1,6 @@
 """Compare the kernel with the engine at length, on all cores: ``python3 pub twins half_pint``.
 
-``python3 pub twins half_pint --positions 10000000 --games 100000 --pads 100000 --seed 1 --tables first,second``
+``python3 pub twins half_pint --positions 10000000 --games 100000 --pads 100000 --seed 1 --tables first,count,second``
 ``python3 pub twins hero_house --positions 200000 --games 40000 --seed 1 --tables 2,3,4``
 counts are per kind of table: an edition, or a number of players. It stops at the first difference, names it, and exits
 with 1.

@@ -17,7 +17,7 @@ from publican.engine.half_pint import sets as engine_sets
 from publican.engine.half_pint.actions import Bet, HalfPintChoice, Play, Predict
 from publican.engine.half_pint.cards import COLOUR_OF, PACK, VALUE_OF
 from publican.engine.half_pint.deal_table import EVEN, DealTable
-from publican.engine.half_pint.editions import EDITIONS, Edition
+from publican.engine.half_pint.editions import COUNTING, EDITIONS, Edition
 from publican.engine.half_pint.game import HalfPintHeroes
 from publican.engine.half_pint.options import ROUNDS, Options
 from publican.engine.half_pint.scorepad import PREDICTIONS, Entry, Scorepad
@@ -25,6 +25,9 @@ from publican.engine.half_pint.state import State
 from publican.kernel.chance import Chance, seeded, shuffle
 from publican.kernel.half_pint import bridge, games, playouts, rounds, sets
 from publican.kernel.jit import Words, njit
+
+RULES = EDITIONS | {"count": COUNTING}
+"""The editions, and the first where row cards count (R7)."""
 
 WORD = (1 << 64) - 1
 KEYS = [random.Random(card).getrandbits(64) | 1 for card in PACK.cards]
@@ -84,7 +87,7 @@ def pool_of(chance: random.Random) -> list[Card]:
 
 def compare_positions(edition: str, count: int, seed: int) -> list[str]:
     """Compare all choices, with their strengths, of hands of 1 to 7 cards with rows of 1 to 5."""
-    rules = EDITIONS[edition]
+    rules = RULES[edition]
     chance = random.Random(seed)
     room, table = bridge.Room(seed), bridge.new_table(rules, 1)
     pool = bridge.kernel_cards(pool_of(chance))
@@ -112,7 +115,7 @@ def compare_pads(edition: str, count: int, seed: int) -> list[str]:
     for _ in range(count):
         players = chance.randint(2, 7)
         pad = Scorepad(players, chance.choice(ROUNDS))
-        words, table = bridge.pad_of(pad), bridge.new_table(EDITIONS[edition], players)
+        words, table = bridge.pad_of(pad), bridge.new_table(RULES[edition], players)
         lucky = chance.uniform(0.2, 1)
         while pad.outcome is None:
             entries, brawler = random_line(players, lucky, chance)
@@ -178,7 +181,7 @@ class Game:
     def __init__(self, edition: str, seed: int) -> None:
         chance = random.Random(seed)
         self.players = chance.randint(2, 7)
-        self.options = Options(EDITIONS[edition], chance.choice(ROUNDS), _deal_table(chance))
+        self.options = Options(RULES[edition], chance.choice(ROUNDS), _deal_table(chance))
         start = chance.randrange(self.players)
         self.seed = seed
         self.decks: list[list[Card]] = []
@@ -271,7 +274,7 @@ def _key(choice: HalfPintChoice) -> tuple[int, tuple[Card, ...]]:
     return choice.makes.strength, choice.makes.hand
 
 
-TABLES = tuple(EDITIONS)
+TABLES = tuple(RULES)
 DEFAULTS = {"positions": 10_000_000, "games": 100_000, "pads": 100_000}
 COMPARISONS = {"positions": compare_positions, "games": compare_games, "pads": compare_pads}
 BATCH = {"positions": 2000, "games": 10, "pads": 200}

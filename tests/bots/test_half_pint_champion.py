@@ -7,13 +7,13 @@ import random
 import pytest
 from msgspec.structs import replace
 
-from publican.bots.half_pint.champion import PATIENCE, WORK_PER_SECOND, Champion, habits, lay_desk
+from publican.bots.half_pint.champion import PATIENCE, WORK_PER_SECOND, Champion, _option, habits, lay_desk
 from publican.bots.half_pint.plain import plain_choices
 from publican.engine.half_pint import Predict
-from publican.kernel.half_pint import search
+from publican.kernel.half_pint import rounds, search
 from publican.kernel.half_pint.habits import HABITS
 from tests.engine.test_half_pint_secrets import hidden_swapped
-from tests.half_pint_table import Table, deal, random_game, walk
+from tests.half_pint_table import FIG_4, PLAYED, Table, deal, random_game, walk
 
 BRIEFLY = 0.02
 
@@ -67,6 +67,15 @@ def test_keeps_a_gun_fighter_from_the_set_that_wins_the_game() -> None:
 def test_first_edition_may_make_less_of_a_card_than_it_could() -> None:
     table = deal("first", "a9", "v3 b12", "a1 r3", "r9 b2").do("predict 2 0 0; bet 1 2 0; play b12; play a1")
     assert answer(table, 2) == "play r9", "as a high card it loses, as a pair with a9 it would win"
+
+
+@pytest.mark.parametrize("edition", PLAYED)
+def test_tries_out_the_sets_that_can_be_played(edition: str) -> None:
+    table = deal(edition, *FIG_4).open("2 0")
+    view = table.game.view(table.state, 0)
+    desk = lay_desk(view, 1)
+    offers = desk.offers[: rounds.list_offers(desk.table, 0, desk.offers)].tolist()
+    assert sorted(offers) == sorted(_option(desk.table, 0, choice) for choice in view.choices)
 
 
 @pytest.mark.parametrize("edition", ["first", "second"])

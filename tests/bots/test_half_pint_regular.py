@@ -6,12 +6,12 @@ import pytest
 from msgspec.structs import replace
 
 from publican.bots.half_pint.odds import Odds, combined, singles, still_in
-from publican.bots.half_pint.outlook import Chance, Stakes, prospects
+from publican.bots.half_pint.outlook import Chance, Outlook, Stakes, prospects
 from publican.bots.half_pint.regular import Regular
 from publican.engine.half_pint.cards import PACK
 from publican.engine.half_pint.editions import FIRST, SECOND
 from publican.engine.half_pint.sets import Kind, sets_from
-from tests.half_pint_table import Table, cards, deal
+from tests.half_pint_table import FIG_4, PLAYED, Table, cards, deal
 
 
 def answer(table: Table, seat: int) -> str:
@@ -67,9 +67,16 @@ def test_first_edition_may_make_less_of_a_card_than_it_could() -> None:
     assert answer(table, 2) == "play r9"
 
 
+@pytest.mark.parametrize("edition", PLAYED)
+def test_plans_with_the_sets_that_can_be_played(edition: str) -> None:
+    table = deal(edition, *FIG_4).open("2 0")
+    view = table.game.view(table.state, 0)
+    assert list(Outlook(view, 0).sets[::-1]) == [choice.makes for choice in view.choices]
+
+
 def test_counts_the_unseen_cards_that_beat_a_set() -> None:
     row, hand = cards("a2"), cards("g13 r5")
-    odds = Odds("second", row, hand)
+    odds = Odds(SECOND, row, hand)
     five, thirteen = [made.strength for made in sets_from(SECOND, hand, row) if len(made.hand) == 1]
     assert odds.beaten_by_one(thirteen) == pytest.approx(4 / 62), "only the other twos pair up"
     assert odds.beaten_by_one(five) == pytest.approx((4 + 8 * 5 - 1) / 62)
@@ -81,7 +88,7 @@ def test_counts_the_unseen_cards_that_beat_a_set() -> None:
 def test_knows_the_best_set_of_each_card_with_the_row(row: str) -> None:
     lying = cards(row)
     for edition in (FIRST, SECOND):
-        strengths = singles(edition.key, lying)
+        strengths = singles(edition, lying)
         for card in PACK.cards:
             best = 0 if card in lying else sets_from(edition, (card,), lying)[-1].strength
             assert strengths[card] == best

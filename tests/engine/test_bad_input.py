@@ -188,7 +188,7 @@ def test_any_json_is_refused_as_a_record(value: object) -> None:
 
 
 @settings(max_examples=dose(300), deadline=None)
-@given(st.sampled_from(["edition", "rounds", "deal_table", "pub_night", "abstain", "other"]), junk)
+@given(st.sampled_from(["edition", "row_cards", "rounds", "deal_table", "pub_night", "abstain", "other"]), junk)
 def test_a_broken_option_is_refused_by_name(name: str, value: object) -> None:
     """Random JSON is hardly ever an option's value; where it is one, it is spelled again as it was."""
     try:

@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 from publican.engine.core import Card, Illegal, Invalid, Seat
 from publican.engine.half_pint import Entry, Play, State
 from publican.engine.half_pint.cards import PACK
-from publican.engine.half_pint.editions import EDITIONS
+from publican.engine.half_pint.editions import COUNTING, FIRST, SECOND
 from publican.engine.half_pint.events import SetPlayed
 from publican.engine.half_pint.possible import check_line
 from publican.engine.half_pint.scorepad import Line
@@ -27,7 +27,9 @@ from tests.half_pint_table import Deal, random_game, sit, walk
 
 ROOT = Path(__file__).parents[2]
 encode = msgspec.json.encode
+RULES = {"first": FIRST, "count": COUNTING, "second": SECOND}
 editions = pytest.mark.parametrize("edition", ["first", "second"])
+all_rules = pytest.mark.parametrize("edition", RULES)
 seeds = st.integers(0, 2**32 - 1)
 
 
@@ -57,7 +59,7 @@ def as_naive(made: CardSet) -> naive.NaiveSet:
 
 def check_listing(edition: str, hand: tuple[Card, ...], row: tuple[Card, ...]) -> Counter[Kind]:
     """Compare a listing with brute force: each choice once, with some of its equal row cards, weakest first."""
-    listed = sets_from(EDITIONS[edition], hand, row)
+    listed = sets_from(RULES[edition], hand, row)
     choices = naive.offered(edition, spelled(hand), spelled(row))
     found = [next(place for place, some in enumerate(choices) if as_naive(made) in some) for made in listed]
     assert sorted(found) == list(range(len(choices)))
@@ -69,7 +71,7 @@ def check_listing(edition: str, hand: tuple[Card, ...], row: tuple[Card, ...]) -
     return Counter(made.kind for made in listed)
 
 
-@editions
+@all_rules
 @settings(deadline=None, max_examples=dose(80))
 @given(seed=seeds)
 def test_the_listing_is_what_brute_force_finds(edition: str, seed: int) -> None:
@@ -90,7 +92,7 @@ def test_all_eleven_kinds_come_up_in_such_positions(edition: str) -> None:
 @given(seed=seeds)
 def test_second_edition_hand_cards_make_the_highest_set_that_holds_them_all(seed: int) -> None:
     hand, row = position(random.Random(seed))
-    made = {each.hand: each for each in sets_from(EDITIONS["second"], hand, row)}
+    made = {each.hand: each for each in sets_from(SECOND, hand, row)}
     for from_hand in naive.parts(spelled(hand)):
         possible = [
             naive.NaiveSet(kind, frozenset(from_hand), frozenset(from_row))
@@ -104,7 +106,7 @@ def test_second_edition_hand_cards_make_the_highest_set_that_holds_them_all(seed
             assert all(naive.compare("second", as_naive(ours), other) >= 0 for other in possible)
 
 
-@editions
+@all_rules
 @settings(deadline=None, max_examples=dose(30))
 @given(seed=seeds)
 def test_play_accepts_exactly_the_sets_that_brute_force_finds(edition: str, seed: int) -> None:
@@ -113,7 +115,7 @@ def test_play_accepts_exactly_the_sets_that_brute_force_finds(edition: str, seed
     table = sit(edition, [Deal(row, (hand, tuple(rest[: len(hand)])))]).open()
     valid = {(each.hand, each.row): each for each in naive.all_sets(edition, spelled(hand), spelled(row))}
     hands_that_make_a_set = {from_hand for from_hand, _ in valid}
-    offered = {(made.kind, made.hand, made.values): made.strength for made in sets_from(EDITIONS[edition], hand, row)}
+    offered = {(made.kind, made.hand, made.values): made.strength for made in sets_from(RULES[edition], hand, row)}
     for from_hand, from_row in product(naive.parts(spelled(hand)), naive.parts(spelled(row))):
         action = Play(0, _cards(from_hand), _cards(from_row))
         exact = valid.get((frozenset(from_hand), frozenset(from_row)))

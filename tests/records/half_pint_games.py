@@ -10,6 +10,7 @@ from typing import Any
 from publican.engine import fair
 from publican.engine.core import Card, Outcome, Seat
 from publican.engine.half_pint import Action, Bet, HalfPintHeroes, Predict, State
+from publican.engine.half_pint.cards import PACK
 from publican.engine.record import Record
 
 EVERY_TOAST = [f"HP-D{number}" for number in range(1, 9)]
@@ -26,6 +27,8 @@ class Plot:
     brawls: Sequence[int] = ()
     rounds: int = 6
     pub_night: Sequence[str] = ()
+    others: Mapping[str, object] = field(default_factory=dict)
+    """Options that no other golden game has."""
     bets: str = "next"
     """Each bets on the next seat; ``kept`` lets two players keep every other chip."""
     shared: bool = False
@@ -46,6 +49,10 @@ def plots() -> Iterator[Plot]:
         toasts = {1: range(7), 2: [], 3: [3], 4: [3], 5: [3], 6: [0]}
         yield Plot(f"{edition}-7-pub-night", edition, 7, toasts, pub_night=EVERY_TOAST)
         yield Plot(f"{edition}-3-shared-win", edition, 3, {1: [0, 1, 2], 3: [0, 1, 2]}, shared=True)
+    yield Plot("first-4-row-cards-count", "first", 4, {2: [0, 3]}, others={"row_cards": "count"})
+    numbers = {PACK.name(card): [2, 5] for card in PACK.cards}
+    own = {"deal_table": numbers, "abstain": [1]}
+    yield Plot("second-3-own-numbers", "second", 3, {1: [0, 1, 2]}, pub_night=EVERY_TOAST, others=own)
 
 
 def stage(plot: Plot) -> Record:
@@ -66,7 +73,7 @@ def _stage(plot: Plot, seed: str) -> Record | None:
         decks[k:] = [fair.shuffle(key, k, cards)]  # a rehearsed round deals the next one already
         return decks[k]
 
-    options = {"edition": plot.edition, "rounds": plot.rounds, "pub_night": plot.pub_night}
+    options = {"edition": plot.edition, "rounds": plot.rounds, "pub_night": plot.pub_night, **plot.others}
     game = HalfPintHeroes.sit(plot.seats, options, fair.first_seat(key, plot.seats), deal)
     chance = random.Random(seed)
     state = game.begin().state

@@ -5,10 +5,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
 
+from publican.engine.games import GAMES
+from publican.engine.half_pint.options import KNOWN
+from publican.engine.hero_house import Options as HeroHouseOptions
 from publican.engine.hero_house.events import HandEnded
 from publican.engine.record import Record, read, replay, verify, write
 from tests.records import half_pint_games, hero_house_games
@@ -96,6 +100,16 @@ def test_every_corner_of_half_pint_heroes_has_a_golden_record(edition: str) -> N
         if record.game == "half-pint-heroes" and record.options["edition"] == edition:
             found |= half_pint_games.corners(record, [event for turn in replay(record) for event in turn.events])
     assert found == HALF_PINT_CORNERS
+
+
+@pytest.mark.parametrize(
+    ("game", "known"), [("half-pint-heroes", KNOWN), ("hero-house", HeroHouseOptions.__struct_fields__)]
+)
+def test_every_option_has_a_golden_record_off_its_default(game: str, known: Sequence[str]) -> None:
+    records = [record for path in RECORDS if (record := read(path.read_bytes())).game == game]
+    usual = GAMES[game].sit(2, {}, 0, lambda k, cards: None).spelled_options()
+    found = {name for record in records for name, value in record.options.items() if value != usual.get(name)}
+    assert found == set(known)
 
 
 def test_every_corner_of_hero_house_has_a_golden_record() -> None:

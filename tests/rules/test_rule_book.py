@@ -44,13 +44,24 @@ def test_editions_differ_just_where_the_page_marks_them(language: str, key: str)
     page = (ROOT / PAGES[key].path).read_text("utf-8")
     rules = re.findall(r"^- \*\*([A-Z]+-\d+)\*\* ((?:.+\n)+?)(?=- |\n)", page, re.MULTILINE)
     marked = {f"book-{rule.lower()}" for rule, text in rules if "**1st:**" in text}
-    differing = {id_ for id_ in text_ids(PAGES[key]) if say(id_, edition="first") != say(id_, edition="second")}
-    assert differing == marked
+    ids = text_ids(PAGES[key])
+    first, second = ({id_: say(id_, edition=each, row_cards="may") for id_ in ids} for each in ("first", "second"))
+    assert {id_ for id_ in ids if first[id_] != second[id_]} == marked
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_said_of_choosing_a_set_follows_the_option_of_r7(language: str) -> None:
+    say = Words(language)
+    ids = text_ids(PAGES["HP"])
+    may, count = ({id_: say(id_, edition="first", row_cards=each) for id_ in ids} for each in ("may", "count"))
+    assert {id_ for id_ in ids if may[id_] != count[id_]} == {"book-hp-13"}
+    assert "R7" in count["book-hp-13"]
 
 
 @pytest.mark.parametrize(("language", "key"), BOOKS)
 def test_no_two_rules_say_the_same(language: str, key: str) -> None:
     say = Words(language)
-    texts = [say(id_, edition="second") for id_ in text_ids(PAGES[key])]
+    texts = [say(id_, edition="second", row_cards="may") for id_ in text_ids(PAGES[key])]
+    assert not set(texts) & set(text_ids(PAGES[key])), "an argument is missing"
     assert len(set(texts)) == len(texts)
     assert all(text.endswith((".", ")")) for text in texts)

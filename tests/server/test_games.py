@@ -30,7 +30,7 @@ TABLES: list[tuple[str, int, list[str], Message]] = [
     ("half-pint-heroes", 2, [], {"edition": "first", "rounds": 6}),
     ("half-pint-heroes", 1, ["rookie"], {"edition": "second", "rounds": 6}),
     ("half-pint-heroes", 3, ["random"], {"edition": "second", "rounds": 6}),
-    ("half-pint-heroes", 4, ["regular"], {"edition": "first", "rounds": 6, "pub_night": []}),
+    ("half-pint-heroes", 4, ["regular"], {"edition": "first", "rounds": 6, "pub_night": [], "row_cards": "count"}),
     ("half-pint-heroes", 7, [], {"edition": "second", "rounds": 6}),
     ("half-pint-heroes", 2, ["rookie", "random", "rookie", "random", "rookie"], {"edition": "first", "rounds": 6}),
     ("hero-house", 2, [], {"target": 2}),
@@ -48,6 +48,7 @@ def test_a_whole_game_ends_in_a_record_that_verifies(
             chairs = await street.table(people, bots, game=game, options=options)
             record = await finish(chairs, at_random(1))
         assert records.verify(record) == "finished, fair"
+        assert options.items() <= record.options.items()
         assert record.players[:people] == NAMES[:people]
         assert record.fair
         assert [bool(nonce) for nonce in record.fair.nonces] == [True] * people + [False] * len(bots)

@@ -102,6 +102,21 @@ def test_first_edition(row: str, hand: str, typed: str, meant: str) -> None:
     assert understood("first", row, hand, typed) == meant
 
 
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [
+        ("7", "play a7"),
+        ("a7", "play a7"),
+        ("#1", "play a7"),
+        ("a7 + g7", "illegal-play-row_not_chosen"),
+        ("a7 +", "illegal-play-row_not_chosen"),
+        ("3", "play r3"),
+    ],
+)
+def test_first_edition_where_row_cards_count(typed: str, meant: str) -> None:
+    assert understood("count", "g7 v7", "a7 r3 b4", typed) == meant
+
+
 @pytest.mark.parametrize(("typed", "sets"), [("0", 0), ("6", 6), (" 3 ", 3), ("predict 2", 2)])
 def test_predictions(typed: str, sets: int) -> None:
     assert read_prediction(typed, playing("second", "v8", "a7 r7 b3")) == Predict(0, sets)

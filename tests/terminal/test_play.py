@@ -163,6 +163,16 @@ def test_a_bot_does_not_take_the_name_of_the_person(tmp_path: Path) -> None:
     assert len({name.casefold() for name in players}) == 7
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_where_row_cards_count_the_table_says_so(language: str) -> None:
+    options: dict[str, object] = SHORT | {"edition": "first", "row_cards": "count"}
+    text = sit_down(("1", "1", "?", "r"), language=language, options=options, columns=200)
+    text, say = " ".join(text.split()), Words(language)
+    for told in (say("option-row_cards", value="count"), say("help-entries-second"), say("rule-hp-13-second")):
+        assert told in text
+    assert say("rule-hp-14-first") in text
+
+
 def test_pub_night_comes_with_a_note() -> None:
     rules = [f"HP-D{number}" for number in range(1, 10)]
     text = sit_down(to_the_end(), options=SHORT | {"pub_night": rules}, columns=200)

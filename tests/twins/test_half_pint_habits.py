@@ -30,20 +30,21 @@ from publican.kernel.jit import Words
 from tests.half_pint_table import deal, random_game, walk
 from tools.lessons_half_pint import compare
 from tools.teach_half_pint import decisions
+from tools.twins_half_pint import RULES
 
 editions = pytest.mark.parametrize("edition", list(EDITIONS))
 
 
-@editions
+@pytest.mark.parametrize("edition", RULES)
 def test_the_ladder_has_what_each_card_makes_alone(edition: str) -> None:
     ladder, offers = np.zeros(RUNGS, np.int64), np.zeros(MOST_OFFERS, np.int64)
     for seed in range(20):
         row = tuple(random.Random(seed).sample(PACK.cards, 1 + seed % 5))
-        table = bridge.new_table(EDITIONS[edition], 2)
+        table = bridge.new_table(RULES[edition], 2)
         rounds.lay_row(table, bridge.kernel_cards(row))
         build_ladder(table, ladder, offers)
         alone = [
-            max(made.strength for made in sets_from(EDITIONS[edition], (card,), row))
+            max(made.strength for made in sets_from(RULES[edition], (card,), row))
             for card in PACK.cards
             if card not in row
         ]

@@ -16,7 +16,7 @@ import pytest
 from publican.engine.core import Invalid
 from publican.engine.half_pint import sets as engine_sets
 from publican.engine.half_pint.cards import PACK
-from publican.engine.half_pint.editions import EDITIONS, SECOND
+from publican.engine.half_pint.editions import SECOND
 from publican.engine.half_pint.game import HalfPintHeroes
 from publican.engine.half_pint.options import Options
 from publican.kernel import chance as kernel_chance
@@ -26,16 +26,16 @@ from tools import twins_half_pint as twins
 
 MODULES = (kernel_chance, sets, strengths, rounds, games, playouts, twins)
 
-both_editions = pytest.mark.parametrize("edition", EDITIONS)
+all_rules = pytest.mark.parametrize("edition", twins.RULES)
 
 
-@both_editions
+@all_rules
 def test_choices_and_strengths_agree(edition: str) -> None:
     for seed in range(dose(40)):
         assert twins.compare_positions(edition, 200, seed) == []
 
 
-@both_editions
+@all_rules
 def test_whole_games_agree(edition: str) -> None:
     assert twins.compare_games(edition, dose(60), 1) == []
 
@@ -44,7 +44,7 @@ def test_pads_full_of_marks_agree() -> None:
     assert twins.compare_pads("second", dose(500), 1) == []
 
 
-@both_editions
+@all_rules
 @pytest.mark.usefixtures("interpreted")
 def test_the_kernel_is_the_same_as_plain_python(edition: str) -> None:
     for seed in range(8):
@@ -65,7 +65,7 @@ def three_alike_is_a_pair(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(strengths, "ALIKE", alike)
 
 
-@both_editions
+@all_rules
 @pytest.mark.usefixtures("interpreted")
 @pytest.mark.parametrize("plant", [no_two_groups, straights_too_strong, three_alike_is_a_pair])
 def test_a_bug_in_the_kernel_is_caught(
@@ -76,7 +76,7 @@ def test_a_bug_in_the_kernel_is_caught(
 
 
 @pytest.mark.parametrize("part", ["_straights", "_flushes"])
-@both_editions
+@all_rules
 def test_a_bug_in_the_engine_is_caught(edition: str, part: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(engine_sets, part, lambda cards, hand_size: [])
     assert any(twins.compare_positions(edition, 200, seed) for seed in range(8))
@@ -100,11 +100,11 @@ def test_the_kth_bit_is_found_on_every_processor() -> None:
         assert [kernel_chance.kth_bit(word, k) for k in range(len(places))] == places
 
 
-@both_editions
+@all_rules
 def test_random_play_takes_every_choice_equally_often(edition: str) -> None:
     hands = [PACK.cards[0:5], PACK.cards[13:18]]
     room = bridge.Room(5)
-    table = bridge.new_table(EDITIONS[edition], 2)
+    table = bridge.new_table(twins.RULES[edition], 2)
     rounds.lay_row(table, bridge.kernel_cards([PACK.cards[card] for card in (5, 6, 26, 27)]))
     for seat, hand in enumerate(hands):
         rounds.give(table, seat, bridge.kernel_cards(hand))
@@ -118,9 +118,10 @@ def test_random_play_takes_every_choice_equally_often(edition: str) -> None:
     assert abs(squares - (count - 1)) < 5 * (2 * count) ** 0.5
 
 
-@both_editions
+@all_rules
 def test_a_view_can_be_played_on_from_with_hidden_cards_dealt_anew(edition: str) -> None:
-    game = HalfPintHeroes(3, Options(EDITIONS[edition]), 0, lambda k, cards: cards[k:] + cards[:k])
+    rules = twins.RULES[edition]
+    game = HalfPintHeroes(3, Options(rules), 0, lambda k, cards: cards[k:] + cards[:k])
     chance, room = random.Random(1), bridge.Room(1)
     state = game.begin().state
     while state.outcome is None:
@@ -129,6 +130,7 @@ def test_a_view_can_be_played_on_from_with_hidden_cards_dealt_anew(edition: str)
             view = game.view(state, seat)
             unseen, held = bridge.hidden(view)
             table = bridge.table_of_view(view)
+            assert table[rounds.EDITION] == bridge.EDITION_NUMBERS[rules]
             playouts.deal_unseen(table, unseen, held, room.chance)
             hands = [bridge.cards_of(table, each, (1 << count) - 1) for each, count in enumerate(view.card_counts)]
             assert hands[seat] == view.hand

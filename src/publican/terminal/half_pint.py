@@ -7,7 +7,6 @@ from collections.abc import Iterator, Sequence
 from publican.engine.core import Seat
 from publican.engine.games import AnyGame
 from publican.engine.half_pint.actions import Action, Play, Predict
-from publican.engine.half_pint.editions import EDITIONS
 from publican.engine.half_pint.events import Event
 from publican.engine.half_pint.sets import Kind
 from publican.engine.half_pint.view import View
@@ -63,6 +62,8 @@ class HalfPintFace(Desk[View, Action]):
         self.teller.rounds = rounds
         self.screen.say(self.words("half-pint-title", edition=edition, rounds=rounds), "bold")
         self.screen.say(self.words("at-the-table", names=self.speech.all(range(len(self.speech.names)))))
+        if row_cards := options.get("row_cards"):
+            self.screen.say(self.words("option-row_cards", value=row_cards))
         if pub_night := options["pub_night"]:
             assert isinstance(pub_night, list)
             self.screen.say(self.words("pub-night", rules=", ".join(pub_night)))
@@ -121,8 +122,7 @@ class HalfPintFace(Desk[View, Action]):
         for kind, example in EXAMPLES.items():
             cards = self.speech.example(example)
             self.screen.say(f"{self.speech.kind(kind):<{width}}  {cards}")
-        first = EDITIONS[view.edition].chooses_set
-        self.screen.say(self.words("help-entries-first" if first else "help-entries-second"))
+        self.screen.say(self.words("help-entries-first" if view.chooses_set else "help-entries-second"))
         self.screen.say(self.words("help-commands"))
 
     def redraw(self, view: View) -> None:
@@ -149,7 +149,9 @@ class HalfPintFace(Desk[View, Action]):
         if view.gun_fighters:
             rules.append("hp-27")
         for rule in rules:
-            variant = f"-{view.edition}" if rule in VARIANTS else ""
+            as_in_second = rule == "hp-13" and not view.chooses_set  # also in the first edition (R7)
+            edition = "second" if as_in_second else view.edition
+            variant = f"-{edition}" if rule in VARIANTS else ""
             self.screen.say(f"{rule.upper()}  {self.words(f'rule-{rule}{variant}')}")
         if view.phase == "play":
             self.screen.say(f"HP-20  {self.words('rule-hp-20-two' if two else 'rule-hp-20')}")

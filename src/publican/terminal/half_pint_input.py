@@ -16,7 +16,6 @@ from msgspec import Struct
 from publican.engine.core import Card, Seat
 from publican.engine.half_pint.actions import Bet, HalfPintChoice, Play, Predict
 from publican.engine.half_pint.cards import PACK, VALUE_OF
-from publican.engine.half_pint.editions import EDITIONS
 from publican.engine.half_pint.scorepad import PREDICTIONS
 from publican.engine.half_pint.sets import row_group_alone, set_of, sets_from
 from publican.engine.half_pint.view import View
@@ -75,8 +74,7 @@ def read_play(text: str, view: View) -> Play | Several:
         return _play_of(choices[number - 1])
     words = tidy(text).translate(CARD_KEYS).removeprefix("play ").replace(",", " ").replace("+", " + ").split()
     hand, plus, row = _split(words)
-    edition = EDITIONS[view.edition]
-    if plus and not edition.chooses_set:
+    if plus and not view.chooses_set:
         raise Wrong("illegal-play-row_not_chosen")
     if plus and not row:
         raise Wrong("illegal-play-plus_nothing")
@@ -147,11 +145,10 @@ def _read_cards(words: Sequence[str]) -> tuple[list[Card], Counter[int]]:
 def _named_sets(
     view: View, hands: Sequence[tuple[Card, ...]], rows: Sequence[tuple[Card, ...]]
 ) -> Iterator[HalfPintChoice]:
-    """List the sets of the first edition that use exactly these cards."""
-    edition = EDITIONS[view.edition]
+    """List the sets that use exactly these cards."""
     to_beat = max((played.made.strength for played in view.plays), default=-1)
     for hand, row in product(hands, rows):
-        made = set_of(edition, hand, row)
+        made = set_of(view.rules, hand, row)
         if made is not None and not row_group_alone(made):
             yield HalfPintChoice(Play(_seat(view), hand, row), made, made.strength > to_beat)
 
@@ -172,4 +169,4 @@ def _one_of(view: View, fitting: Sequence[HalfPintChoice]) -> Play | Several:
 def _left_by(choice: HalfPintChoice, view: View) -> list[int]:
     """Weigh what the rest of the hand can still make."""
     left = tuple(card for card in view.hand if card not in _play_of(choice).hand)
-    return [made.strength for made in reversed(sets_from(EDITIONS[view.edition], left, view.row))]
+    return [made.strength for made in reversed(sets_from(view.rules, left, view.row))]

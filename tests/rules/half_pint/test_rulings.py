@@ -1,12 +1,12 @@
-"""The rulings R1 to R6, and the options they leave to the table."""
+"""The rulings R1 to R7, and the options they leave to the table."""
 
 import pytest
 
 from publican.engine.half_pint import HalfPintHeroes, Options
 from publican.engine.half_pint.cards import COLOUR_OF, PACK, VALUE_OF
 from publican.engine.half_pint.deal_table import EVEN
-from publican.engine.half_pint.events import BrawlBroke, GunFightCalled, RoundBegan, RoundScored, SetWon
-from tests.half_pint_table import Round, cards, deal, decks_from, invalid, rounds
+from publican.engine.half_pint.events import BrawlBroke, GunFightCalled, RoundBegan, RoundScored, SetPlayed, SetWon
+from tests.half_pint_table import FIG_4, Round, cards, deal, decks_from, invalid, rounds
 
 X_0 = Round("1 0 0", "1 2 1", "0 1 2")
 X_01 = Round("1 1 0", "2 2 0", "0 1 2")
@@ -179,3 +179,51 @@ def test_hp_r6_options_that_make_no_sense_are_refused(edition: str, options: obj
     refused = invalid(lambda: HalfPintHeroes.sit(3, given, 0, decks_from([])))
     assert refused[0] == where
     assert why in refused[1]
+
+
+def test_hp_r7_first_where_row_cards_count_fig_4_has_exactly_the_listed_sets() -> None:
+    """As in the second edition, where the rule is the only one; they are listed at HP-13."""
+    counting = deal("first", *FIG_4, row_cards="count").open().offers(0)
+    assert counting == deal("second", *FIG_4).open().offers(0)
+    assert "HIGH_CARD: r13" not in counting
+    assert "HIGH_CARD: r13" in deal("first", *FIG_4, row_cards="may").open().offers(0)
+
+
+def test_hp_r7_first_where_row_cards_count_they_are_not_named() -> None:
+    table = deal("first", *FIG_4, row_cards="count").open()
+    spelled = [table.game.spell(choice.action) for choice in table.game.legal(table.state, 0)]
+    assert not any("+" in text for text in spelled)
+    table.refuses(0, "play r13 + a13", "play.row_not_chosen", "HP-13")
+    event = table.do("play r13").events[0]
+    assert isinstance(event, SetPlayed)
+    assert (event.made.hand, event.made.row) == (cards("r13"), cards("a13"))
+    assert not table.game.view(table.state, 0).chooses_set
+
+
+def test_hp_r7_first_where_row_cards_count_a_group_still_needs_a_hand_card() -> None:
+    offers = deal("first", "a12 r12 b3", "r7 g7 b2", "a1 a4 a6", row_cards="count").open().offers(0)
+    assert offers == ["HIGH_CARD: b2", "HIGH_CARD: r7", "HIGH_CARD: g7", "ONE_PAIR: r7 g7"]
+
+
+def test_hp_r7_first_where_row_cards_count_full_houses_still_compare_the_highest_card() -> None:
+    hands = "a5 r5 g5 a4 r4", "a13 r13 a3 r3 g3"
+    table = deal("first", "v1", *hands, row_cards="count").open("1 1")
+    table.do("play a5 r5 g5 a4 r4; play a13 r13 a3 r3 g3")
+    assert [entry.won for entry in table.state.pad.lines[0].entries] == [0, 1]
+
+
+def test_hp_r7_first_the_option_is_written_only_where_row_cards_count() -> None:
+    def spelled(**options: object) -> object:
+        game = HalfPintHeroes.sit(3, {"edition": "first", **options}, 0, decks_from([]))
+        return game.spelled_options().get("row_cards")
+
+    assert (spelled(), spelled(row_cards="may"), spelled(row_cards="count")) == (None, None, "count")
+    known = ("options.row_cards", "must be one of may, count")
+    assert invalid(lambda: spelled(row_cards="must")) == invalid(lambda: spelled(row_cards=None)) == known
+
+
+@pytest.mark.parametrize("options", [{"row_cards": "count"}, {"row_cards": "may"}, {"row_cards": 1}])
+def test_hp_r7_second_has_no_such_option(options: dict[str, object]) -> None:
+    refused = "options.row_cards", "is not for the second edition, where row cards always count (R7)"
+    assert invalid(lambda: HalfPintHeroes.sit(3, options, 0, decks_from([]))) == refused
+    assert invalid(lambda: HalfPintHeroes.sit(3, {"edition": "second", **options}, 0, decks_from([]))) == refused

@@ -5,9 +5,8 @@ import pytest
 from publican.engine.half_pint.cards import PACK, VALUE_OF
 from publican.engine.half_pint.events import SetPlayed
 from publican.engine.half_pint.sets import Kind, kind_of
-from tests.half_pint_table import Deal, Table, cards, deal, describe, sit
+from tests.half_pint_table import FIG_4, Deal, Table, cards, deal, describe, sit
 
-FIG_4 = ("a13 g5 b7 v9", "r13 b12 a2 g2", "a1 r1 r3 g3")
 FIG_8_ROW = "a12 r12 g1 b3"
 
 EXAMPLES = {

@@ -71,7 +71,7 @@ function over({ outcome }: View, people: People): string {
   return say("pad-winner", { names, points, count: outcome.winners.length });
 }
 
-export function rule({ phase, plays, won, gun_fighters, edition }: View): string {
+export function rule({ phase, plays, won, gun_fighters, chooses_set }: View): string {
   switch (phase) {
     case "deal":
       return "HP-3";
@@ -81,7 +81,7 @@ export function rule({ phase, plays, won, gun_fighters, edition }: View): string
       return won.length === 2 ? "HP-9" : "HP-8";
     case "play":
       if (plays.length === 0) return "HP-10";
-      return edition === "first" ? "HP-13" : "HP-11";
+      return chooses_set ? "HP-13" : "HP-11";
     case "over":
       return "HP-32";
   }

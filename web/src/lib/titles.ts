@@ -13,5 +13,6 @@ export const gameTitle = (game: string): string => say(`web-game-${game}`);
 /** With its edition and length. */
 export function longTitle({ game, options }: Played): string {
   if (game === "hero-house") return say("hero-house-title", { target: Number(options.target ?? 11) });
-  return say("half-pint-title", { edition: String(options.edition), rounds: Number(options.rounds) });
+  const title = say("half-pint-title", { edition: String(options.edition), rounds: Number(options.rounds) });
+  return options.row_cards === "count" ? say("web-row-cards-title", { title }) : title;
 }

@@ -19,7 +19,7 @@ const HALF_PINT: readonly Chapter[] = [
   { key: "gun-fight", rules: numbered(27, 29, "HP-") },
   { key: "end", rules: numbered(30, 33, "HP-") },
   { key: "pub-night", rules: numbered(1, 9, "HP-D") },
-  { key: "rulings", rules: numbered(1, 6, "R") },
+  { key: "rulings", rules: numbered(1, 7, "R") },
 ];
 
 const HERO_HOUSE: readonly Chapter[] = [

@@ -32,8 +32,8 @@ test("a language chosen while another one loads wins", async () => {
   expect(say("book-hp-21")).toContain("10 Punkte");
 });
 
-const book = async (edition: string, now: string): Promise<void> => {
-  render(RuleBook, { game: "half-pint-heroes", edition, now });
+const book = async (edition: string, now: string, rowCards = "may"): Promise<void> => {
+  render(RuleBook, { game: "half-pint-heroes", edition, now, rowCards });
   await screen.findByText(/There are 65 fight cards/);
 };
 
@@ -42,6 +42,13 @@ test("what is happening now stands on top, in the words of the edition", async (
   const now = screen.getByRole("region", { name: "What is happening now" });
   expect(now.textContent).toContain("HP-13");
   expect(now.textContent).toContain("You choose which set your cards are");
+});
+
+test("where row cards count, the book does not say that one chooses", async () => {
+  await book("first", "HP-13", "count");
+  const now = screen.getByRole("region", { name: "What is happening now" });
+  expect(now.textContent).toContain("Row cards count at this table");
+  expect(screen.queryByText(/You choose which set your cards are/)).toBeNull();
 });
 
 test("without a rule for it nothing stands there", async () => {

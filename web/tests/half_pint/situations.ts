@@ -16,6 +16,7 @@ export function view(different: Partial<View> = {}): View {
   return {
     seat: 0,
     edition: "second",
+    chooses_set: false,
     phase: "play",
     round: 1,
     start: 0,

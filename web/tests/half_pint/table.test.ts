@@ -80,11 +80,19 @@ test("says whether a set would be winning, and what it does not beat", async () 
 });
 
 test("the first edition lets one choose among the sets, best first", async () => {
-  sit({ edition: "first", choices: FIRST });
+  sit({ edition: "first", chooses_set: true, choices: FIRST });
   await fireEvent.click(card("amber 7"));
   const offered = screen.getByRole("group", { name: "Which set?" }).querySelectorAll("button");
   expect([...offered].map((each) => each.textContent.trim())).toEqual(["a pair of 7s", "high card 7"]);
   await fireEvent.click(offered[1] as HTMLElement);
+  await press("Enter");
+  expect(act.mock.calls).toEqual([["play a7"]]);
+});
+
+test("where row cards count, the first edition leaves nothing to choose", async () => {
+  sit({ edition: "first", chooses_set: false, choices: SECOND });
+  await fireEvent.click(card("amber 7"));
+  expect(screen.queryByRole("group", { name: "Which set?" })).toBeNull();
   await press("Enter");
   expect(act.mock.calls).toEqual([["play a7"]]);
 });

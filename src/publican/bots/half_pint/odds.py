@@ -8,7 +8,7 @@ from functools import lru_cache
 
 from publican.engine.core import Card
 from publican.engine.half_pint.cards import PACK, TOP, VALUE_OF
-from publican.engine.half_pint.editions import EDITIONS
+from publican.engine.half_pint.editions import Edition
 from publican.engine.half_pint.sets import LARGEST, Kind, sets_from
 
 COMBINED: dict[tuple[int, int], tuple[float, ...]] = {
@@ -41,9 +41,8 @@ CARDS_AT_ONCE = (0.90, 0.07, 0.02, 0.01)
 
 
 @lru_cache(maxsize=256)
-def singles(edition: str, row: tuple[Card, ...]) -> tuple[int, ...]:
+def singles(edition: Edition, row: tuple[Card, ...]) -> tuple[int, ...]:
     """Give for each card the strength of the best set that it makes alone with the row; row cards make none."""
-    rules = EDITIONS[edition]
     colours_matter = len(row) + 1 >= LARGEST
     known: dict[int, int] = {}
     alone = []
@@ -53,7 +52,7 @@ def singles(edition: str, row: tuple[Card, ...]) -> tuple[int, ...]:
             alone.append(0)
             continue
         if alike not in known:
-            known[alike] = sets_from(rules, (card,), row)[-1].strength
+            known[alike] = sets_from(edition, (card,), row)[-1].strength
         alone.append(known[alike])
     return tuple(alone)
 
@@ -86,7 +85,7 @@ def combined(strength: int, row_size: int, cards: int) -> float:
 class Odds:
     """The chances of sets in one position of a round, by what is still unseen."""
 
-    def __init__(self, edition: str, row: tuple[Card, ...], seen: Sequence[Card]) -> None:
+    def __init__(self, edition: Edition, row: tuple[Card, ...], seen: Sequence[Card]) -> None:
         alone = singles(edition, row)
         known = {*seen, *row}
         self._row_size = len(row)

@@ -8,7 +8,6 @@ from typing import NamedTuple, TypeAlias
 from publican.bots.half_pint.odds import Odds, still_in
 from publican.engine.core import Card, Seat
 from publican.engine.half_pint import View
-from publican.engine.half_pint.editions import EDITIONS
 from publican.engine.half_pint.scorepad import (
     BRAWL_LENGTH,
     BRAWL_POINTS,
@@ -107,8 +106,8 @@ class Outlook:
             if other != seat
         ]
         self.others = [other for other in self.everyone if other.cards]
-        self.odds = Odds(view.edition, view.row, _seen(view))
-        self.sets = sets_from(EDITIONS[view.edition], view.hand, view.row)[::-1]
+        self.odds = Odds(view.rules, view.row, _seen(view))
+        self.sets = sets_from(view.rules, view.hand, view.row)[::-1]
         self._weakest = {made.hand: made.strength for made in self.sets}
         self._chances: dict[tuple[tuple[Card, ...], int], Chance] = {}
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from publican.engine.core import Seat
 from publican.engine.half_pint import Action, Bet, Predict, View
-from publican.engine.half_pint.editions import EDITIONS
 from publican.engine.half_pint.scorepad import BRAWL_LENGTH, PREDICTIONS
 from publican.engine.half_pint.sets import CardSet, Kind, sets_from
 
@@ -65,7 +64,7 @@ def _sets_in_turn(view: View) -> list[CardSet]:
     hand = view.hand
     taken = []
     while hand:
-        taken.append(sets_from(EDITIONS[view.edition], hand, view.row)[-1])
+        taken.append(sets_from(view.rules, hand, view.row)[-1])
         hand = tuple(card for card in hand if card not in taken[-1].hand)
     return taken
 

@@ -27,7 +27,7 @@ class Bet(Struct, frozen=True, tag="bet"):
 
 
 class Play(Struct, frozen=True, tag="play"):
-    """Play hand cards; in the first edition also name the row cards used (HP-11, HP-13)."""
+    """Play hand cards; where the player chooses the set, also name the row cards used (HP-11, HP-13)."""
 
     seat: Seat
     hand: tuple[Card, ...]

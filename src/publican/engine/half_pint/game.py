@@ -129,7 +129,7 @@ class HalfPintHeroes(Game[State, Action, Event, View]):
         require(len({*hand, *row}) == len(hand) + len(row), "play.card_twice", "HP-11")
         require(set(hand) <= set(state.hands[seat]), "play.not_in_hand", "HP-11")
         require(set(row) <= set(state.row), "play.not_in_row", "HP-11")
-        # Only the first edition can come here with a set: one like those offered, with row cards of other colours.
+        # Only who chooses the set comes here with one: like those offered, with row cards of other colours.
         in_order = tuple(sorted(row, key=state.row.index))
         like_offered = set_of(edition, hand, in_order) if edition.chooses_set else None
         if like_offered is None:

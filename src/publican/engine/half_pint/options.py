@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from msgspec import Struct
 
-from publican.engine.core import Seat
+from publican.engine.core import Invalid, Seat
 from publican.engine.half_pint.deal_table import EVEN, DealTable, read_deal_table, spell_deal_table
-from publican.engine.half_pint.editions import EDITIONS, SECOND, Edition
+from publican.engine.half_pint.editions import COUNTING, EDITIONS, ROW_CARDS, SECOND, Edition
 from publican.engine.half_pint.pub_night import RULES
 from publican.engine.reading import items, mapping, one_of, whole_number
 
@@ -18,6 +20,7 @@ class Options(Struct, frozen=True):
     """The options of Half-Pint Heroes, checked."""
 
     edition: Edition = SECOND
+    """As printed, or as ``row_cards`` changes it (R7)."""
     rounds: int = 10
     deal_table: DealTable = EVEN
     pub_night: tuple[str, ...] = ()
@@ -30,9 +33,13 @@ class Options(Struct, frozen=True):
         return max(hand for hand, _ in self.deal_table)
 
 
+KNOWN = (*Options.__struct_fields__, "row_cards")
+"""The names of all options."""
+
+
 def read_options(given: object, seats: int) -> Options:
     """Read options as records spell them; what is left out has its default."""
-    found = mapping("options", given, Options.__struct_fields__)
+    found = mapping("options", given, KNOWN)
     rules = [
         one_of(f"options.pub_night[{place}]", rule, RULES)
         for place, rule in enumerate(items("options.pub_night", found.get("pub_night", [])))
@@ -42,12 +49,22 @@ def read_options(given: object, seats: int) -> Options:
         for place, seat in enumerate(items("options.abstain", found.get("abstain", [])))
     ]
     return Options(
-        edition=EDITIONS[one_of("options.edition", found.get("edition", SECOND.key), EDITIONS)],
+        edition=_read_edition(found),
         rounds=whole_number("options.rounds", found.get("rounds", 10), ROUNDS),
         deal_table=read_deal_table(found.get("deal_table", "even")),
         pub_night=tuple(rule for rule in RULES if rule in rules),
         abstain=tuple(sorted(set(abstain))),
     )
+
+
+def _read_edition(found: Mapping[str, object]) -> Edition:
+    """Read the edition, and how it uses the row where that is open (R7)."""
+    edition = EDITIONS[one_of("options.edition", found.get("edition", SECOND.key), EDITIONS)]
+    if "row_cards" not in found:
+        return edition
+    if not edition.chooses_set:
+        raise Invalid("options.row_cards", f"is not for the {edition.key} edition, where row cards always count (R7)")
+    return ROW_CARDS[one_of("options.row_cards", found["row_cards"], ROW_CARDS)]
 
 
 def spell_options(options: Options) -> dict[str, object]:
@@ -58,4 +75,6 @@ def spell_options(options: Options) -> dict[str, object]:
         "deal_table": spell_deal_table(options.deal_table),
         "pub_night": list(options.pub_night),
     }
+    if options.edition == COUNTING:
+        spelled["row_cards"] = "count"
     return spelled | ({"abstain": list(options.abstain)} if options.abstain else {})

@@ -91,7 +91,7 @@ def strength(kind: Kind, values: tuple[int, ...], by_three: bool = False) -> int
 
 
 def set_of(edition: Edition, hand: tuple[Card, ...], row: tuple[Card, ...]) -> CardSet | None:
-    """Make the set that uses exactly these cards, the way the first edition names them."""
+    """Make the set that uses exactly these cards, as a player who chooses the set names them."""
     kind = kind_of(hand + row)
     if kind is None:
         return None
@@ -124,8 +124,8 @@ ALIKE = tuple(
 def sets_from(edition: Edition, hand: tuple[Card, ...], row: tuple[Card, ...]) -> tuple[CardSet, ...]:
     """List the sets a hand can make with the row, weakest first.
 
-    First edition: each different strength for each choice of hand cards (row cards that differ only in colour make
-    the same set). Second edition: for each choice of hand cards the one set that follows from it.
+    Where the player chooses the set: each different strength for each choice of hand cards (row cards that differ only
+    in colour make the same set). Elsewhere: for each choice of hand cards the one set that follows from it (HP-13, R7).
     """
     groups = _groups(hand, row)
     cards = hand + row

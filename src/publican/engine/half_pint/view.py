@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from publican.engine.core import Card, Outcome, Seat, with_item
 from publican.engine.half_pint import events as happened
 from publican.engine.half_pint.actions import HalfPintChoice
+from publican.engine.half_pint.editions import Edition, edition_played
 from publican.engine.half_pint.events import Event
 from publican.engine.half_pint.options import Options
 from publican.engine.half_pint.scorepad import Scorepad
@@ -21,6 +22,8 @@ class View(Struct, frozen=True):
 
     seat: Seat | None
     edition: str
+    chooses_set: bool
+    """The row cards used are named after ``+`` (HP-13, R7)."""
     phase: Phase
     round: int
     start: Seat
@@ -46,6 +49,11 @@ class View(Struct, frozen=True):
     choices: tuple[HalfPintChoice, ...]
     outcome: Outcome | None
 
+    @property
+    def rules(self) -> Edition:
+        """How sets are built and compared at this table."""
+        return edition_played(self.edition, self.chooses_set)
+
 
 def openly(options: Options, state: State) -> View:
     """Show what everybody may know of a state."""
@@ -53,6 +61,7 @@ def openly(options: Options, state: State) -> View:
     return View(
         seat=None,
         edition=options.edition.key,
+        chooses_set=options.edition.chooses_set,
         phase=state.phase,
         round=state.round,
         start=state.start,

@@ -24,7 +24,7 @@ import numpy as np
 from publican.engine.core import Card, Invalid, Seat
 from publican.engine.half_pint.cards import COLOUR_OF, PACK, TOP, VALUE_OF
 from publican.engine.half_pint.deal_table import EVEN, DealTable
-from publican.engine.half_pint.editions import EDITIONS, Edition
+from publican.engine.half_pint.editions import COUNTING, FIRST, SECOND, Edition
 from publican.engine.half_pint.scorepad import Scorepad
 from publican.engine.half_pint.state import Played, State
 from publican.engine.half_pint.view import View
@@ -36,7 +36,7 @@ from publican.kernel.half_pint.sets import COLOUR_NIBBLES, COLOURS, NIBBLE, PLAC
 from publican.kernel.half_pint.strengths import MOST_OFFERS
 from publican.kernel.jit import Words
 
-EDITION_NUMBERS = {"first": rounds.FIRST, "second": rounds.SECOND}
+EDITION_NUMBERS = {FIRST: rounds.FIRST, COUNTING: rounds.COUNTING, SECOND: rounds.SECOND}
 
 
 def kernel_card(card: Card) -> int:
@@ -78,7 +78,7 @@ def new_table(edition: Edition, players: int, start: Seat = 0) -> Words:
     """Make a table without cards, ready for a deal."""
     table = np.zeros(rounds.TABLE_WORDS, np.int64)
     table[rounds.PLAYERS] = players
-    table[rounds.EDITION] = EDITION_NUMBERS[edition.key]
+    table[rounds.EDITION] = EDITION_NUMBERS[edition]
     table[rounds.START] = start
     table[rounds.TURN] = NOBODY
     table[rounds.LAST_WINNER] = NOBODY
@@ -130,7 +130,7 @@ def _lay_plays(table: Words, plays: Sequence[Played]) -> None:
 def table_of_view(view: View, hands: Sequence[Sequence[Card]] | None = None) -> Words:
     """Lay a view out with sampled hands; without any, only its own is there, and ``deal_unseen`` deals the others."""
     own = [view.hand if seat == view.seat else () for seat in range(view.pad.players)]
-    return table_of(EDITIONS[view.edition], view, hands or own)
+    return table_of(view.rules, view, hands or own)
 
 
 def hidden(view: View) -> tuple[Words, Words]:
@@ -188,7 +188,7 @@ def prepare(tell: Callable[[str], None], patience: float = 1.5) -> None:
     timer = threading.Timer(patience, tell, ["compiling the simulator for this machine, only this once …"])
     timer.start()
     try:
-        for edition in EDITIONS.values():
+        for edition in EDITION_NUMBERS:
             room, table = Room(1), new_table(edition, 2)
             random_rounds(table, room.deck, room.offers, 3, 5, 1, room.chance)
             random_game(pad_of(Scorepad(2, 1)), table, room.deck, room.offers, room.sizes, room.chance)

@@ -29,12 +29,12 @@ from publican.kernel.half_pint.rounds import (
     BETS,
     DUE,
     EDITION,
-    FIRST,
     HANDS,
     LAST_WINNER,
     NOBODY,
     PLAYERS,
     PREDICTIONS,
+    SECOND,
     STREAK,
     SUBSETS_1,
     SUBSETS_2,
@@ -56,7 +56,7 @@ from publican.kernel.half_pint.sets import (
     colour_at,
     value_at,
 )
-from publican.kernel.half_pint.strengths import SUBSET_BITS, all_strengths, best_strength
+from publican.kernel.half_pint.strengths import SUBSET_BITS, best_of_all, best_strength
 from publican.kernel.jit import Words, count_bits, inlined, njit
 
 Numbers = NDArray[np.float64]
@@ -104,12 +104,9 @@ def build_ladder(table: Words, ladder: Words, offers: Words) -> None:
 def best_alone(table: Words, card: int, offers: Words) -> int:
     """Weigh the best that one card, the first of a hand, makes with the row."""
     hand = card & (NIBBLE | NIBBLE << COLOUR_NIBBLES) | ALONE
-    if table[EDITION] != FIRST:
+    if table[EDITION] == SECOND:
         return best_strength(table, hand, 1)
-    best = 0
-    for place in range(all_strengths(table, hand, 1, offers, 0)):
-        best = max(best, offers[place] >> SUBSET_BITS)
-    return best
+    return best_of_all(table, hand, 1, offers, 0) >> SUBSET_BITS
 
 
 @inlined

@@ -19,11 +19,11 @@ from publican.kernel.half_pint.games import WINNERS, write
 from publican.kernel.half_pint.rounds import (
     BETS,
     EDITION,
-    FIRST,
     HANDS,
     NOBODY,
     PLAYERS,
     PREDICTIONS,
+    SECOND,
     START,
     SUBSETS_1,
     SUBSETS_2,
@@ -46,7 +46,7 @@ SUBSET = (1 << SUBSET_BITS) - 1
 @njit
 def random_offer(table: Words, seat: int, offers: Words, chance: Chance) -> int:
     """Draw one of the sets a seat can play, each as likely as the others."""
-    if table[EDITION] == FIRST:
+    if table[EDITION] != SECOND:
         offer: int = offers[below(chance, list_offers(table, seat, offers))]
         return offer
     subset = _random_subset(table, seat, chance)
@@ -67,7 +67,7 @@ def _random_subset(table: Words, seat: int, chance: Chance) -> int:
 def play_out(table: Words, offers: Words, chance: Chance) -> int:
     """Play a round to its end; tell how many sets that took."""
     played = 0
-    if table[EDITION] == FIRST:
+    if table[EDITION] != SECOND:
         while table[TURN] != NOBODY:
             offer = random_offer(table, table[TURN], offers, chance)
             play_set(table, offer & SUBSET, offer >> SUBSET_BITS)

@@ -3,7 +3,7 @@
 Layout
     table   int64[TABLE_WORDS]: the row (sets.py), then
       PLAYERS       how many sit there
-      EDITION       FIRST or SECOND
+      EDITION       FIRST, COUNTING or SECOND (engine/half_pint/editions.py)
       START         who starts the round
       TURN          who plays next; NOBODY when the round is over
       DUE           bit s: seat s has yet to play in this trick, the one whose turn it is included
@@ -29,7 +29,7 @@ from __future__ import annotations
 
 from publican.engine.half_pint.scorepad import BRAWL_LENGTH, BRAWL_POINTS, CHIP_POINTS, PREDICTION_POINTS, SET_POINTS
 from publican.kernel.half_pint.sets import CARD_BIT, FREE, ROW_END, set_row, sort_hand
-from publican.kernel.half_pint.strengths import SUBSET_BITS, all_strengths, best_strength
+from publican.kernel.half_pint.strengths import SUBSET_BITS, all_strengths, best_of_all, best_strength
 from publican.kernel.jit import Words, inlined, lowest_bit, njit
 
 SEATS = 7
@@ -39,6 +39,7 @@ UNDECIDED = 7
 
 FIRST = 1
 SECOND = 2
+COUNTING = 3
 
 PLAYERS = ROW_END
 EDITION = ROW_END + 1
@@ -187,10 +188,13 @@ def list_offers(table: Words, seat: int, offers: Words) -> int:
         while subsets:
             subset = lowest_bit(subsets) + 64 * word
             subsets &= subsets - 1
-            if table[EDITION] == FIRST:
+            if table[EDITION] == SECOND:
+                offers[count] = best_strength(table, hand, subset) << SUBSET_BITS | subset
+                count += 1
+            elif table[EDITION] == FIRST:
                 count = all_strengths(table, hand, subset, offers, count)
             else:
-                offers[count] = best_strength(table, hand, subset) << SUBSET_BITS | subset
+                offers[count] = best_of_all(table, hand, subset, offers, count)
                 count += 1
     return count
 

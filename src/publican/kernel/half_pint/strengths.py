@@ -215,6 +215,15 @@ def all_strengths(table: Words, hand: int, subset: int, offers: Words, count: in
     return count
 
 
+@inlined
+def best_of_all(table: Words, hand: int, subset: int, offers: Words, count: int) -> int:
+    """Give the highest of those offers, with the places from ``count`` on to list them in: HP-13 where R7 counts."""
+    best = 0
+    for place in range(count, all_strengths(table, hand, subset, offers, count)):
+        best = max(best, offers[place])
+    return best
+
+
 @njit
 def _all_fives(table: Words, hand: int, subset: int, offers: Words, count: int) -> int:
     """Offer each straight and flush that holds a subset: twin of ``_straights`` and ``_flushes``."""

@@ -4,6 +4,7 @@ half-pint-title = Half-Pint Heroes, { $edition ->
     [first] erste Auflage
    *[second] zweite Auflage
 }, { $rounds } Runden
+option-row_cards = Karten der Auslage zählen mit: Deine Karten bilden mit ihr die beste Kombination, die sie können (R7: { $value }).
 row = Auslage
 
 ## Kombinationen beim Namen, schwächste zuerst

@@ -24,7 +24,10 @@ book-hp-10 = Der Startspieler spielt eine Kombination, dann die anderen im Uhrze
 book-hp-11 = Eine Kombination hat mindestens eine Karte aus deiner Hand und beliebig viele passende aus der Auslage. Jede Handkarte, die du spielst, muss dazugehören. Karten der Auslage bleiben liegen und dienen allen, so oft sie wollen. Die Reihe allein ist nie eine Kombination.
 book-hp-12 = Es gibt elf Kombinationen. Von schwach nach stark: Höchste Karte (eine einzelne), Paar, Zwei Paare (verschiedener Werte), Drilling, Straße (fünf Werte in Folge), Full House (drei und zwei), Flush (fünf einer Farbe), Vierling, Straße in einer Farbe (nicht bis 13), Fünfling, Royal Flush (9 bis 13 einer Farbe). Die 1 ist immer niedrig.
 book-hp-13 = { $edition ->
-    [first] Du wählst, welche Kombination deine Karten sind, und darfst eine niedrigere machen als möglich.
+    [first] { $row_cards ->
+        [count] An diesem Tisch zählt die Auslage mit (R7). Deine Handkarten entscheiden: Sie bilden die höchste Kombination, zu der alle gehören, mit allem, was in der Auslage passt.
+       *[may] Du wählst, welche Kombination deine Karten sind, und darfst eine niedrigere machen als möglich.
+    }
    *[second] Deine Handkarten entscheiden: Sie bilden die höchste Kombination, zu der alle gehören, mit allem, was in der Auslage passt. Eine niedrigere geht nicht.
 }
 book-hp-14 = { $edition ->
@@ -74,3 +77,4 @@ book-hp-r3 = Die erste Auflage sagt nicht, dass zugleich gewettet wird. Hier ist
 book-hp-r4 = Zu zweit wird der Stich, in dem einem die Karten ausgehen, noch zu Ende gespielt und gewonnen.
 book-hp-r5 = Es gibt höchstens eine Zusatzrunde, auch wenn in ihr wieder fünf Kreuze in Folge voll werden.
 book-hp-r6 = Beide Auflagen lassen sich hier über sechs bis zehn Runden spielen; üblich sind zehn.
+book-hp-r7 = Erste Auflage: Nach dem englischen und dem russischen Heft darfst du Karten der Auslage nutzen, die Kombination wählst also du. Nach dem deutschen zählen sie für alle mit, und im Beispiel aller drei (Abb. 4) gibt es keine einzelne 13 neben einer 13 in der Auslage; darauf kann sich ein Tisch einigen. Dann bilden deine Handkarten die höchste Kombination, die sie können, wie in der zweiten Auflage, und alles andere bleibt wie in der ersten.

@@ -4,6 +4,7 @@ half-pint-title = Half-Pint Heroes, { $edition ->
     [first] first edition
    *[second] second edition
 }, { $rounds } rounds
+option-row_cards = Row cards { $value }: your cards make the best set they can with the row (R7).
 row = Row
 
 ## Sets by name, weakest first

@@ -24,7 +24,10 @@ book-hp-10 = The start player plays a set, then the others clockwise, one set ea
 book-hp-11 = A set has at least one card from your hand and as many from the row as fit. Every hand card you play must be part of it. Row cards stay where they are and serve everyone, as often as they like. The row alone is never a set.
 book-hp-12 = There are eleven sets. From weak to strong: high card (one card), one pair, two pair (of different numbers), three of a kind, straight (five values in a row), full house (three and two), flush (five of one colour), four of a kind, straight flush (not up to 13), five of a kind, royal flush (9 to 13 of one colour). The 1 is only low.
 book-hp-13 = { $edition ->
-    [first] You choose which set your cards are, and may make a lower one than you could.
+    [first] { $row_cards ->
+        [count] Row cards count at this table (R7). Your hand cards decide: they make the highest set that holds all of them, with whatever fits in the row.
+       *[may] You choose which set your cards are, and may make a lower one than you could.
+    }
    *[second] Your hand cards decide: they make the highest set that holds all of them, with whatever fits in the row. You cannot make a lower one.
 }
 book-hp-14 = { $edition ->
@@ -74,3 +77,4 @@ book-hp-r3 = The first edition does not say that chips are placed at the same ti
 book-hp-r4 = With two players the set in which one runs out of cards is still finished and won.
 book-hp-r5 = There is one extra round at most, even if it completes another five marks in a row.
 book-hp-r6 = Both editions can be played over six to ten rounds here; ten is the usual number.
+book-hp-r7 = First edition: the English and Russian booklets say that row cards may be used, so the set is yours to choose. The German one says that they count for everyone, and the example of all three (Fig. 4) has no lone 13 beside a 13 in the row; a table can agree on that. Then your hand cards make the highest set they can, as in the second edition, and all else stays as it is in the first.

@@ -8,6 +8,7 @@ half-pint-title = Half-Pint Heroes, { $edition ->
     [few] { $rounds } раунда
    *[many] { $rounds } раундов
 }
+option-row_cards = Карты ряда считаются всегда: твои карты составляют с рядом лучшую комбинацию (R7: { $value }).
 row = Ряд
 
 ## Комбинации, от слабой к сильной

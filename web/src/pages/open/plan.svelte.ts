@@ -19,6 +19,7 @@ export class Plan {
   public = $state(false);
 
   edition = $state<"first" | "second">("second");
+  rowCards = $state<"may" | "count">("may");
   rounds = $state(10);
   /** The numbers of one's own box, as JSON; empty for the even table. */
   dealTable = $state("");
@@ -68,7 +69,14 @@ export class Plan {
 
   #halfPint(): Record<string, unknown> {
     const table: unknown = this.dealTable.trim() ? JSON.parse(this.dealTable) : "even";
-    return { edition: this.edition, rounds: this.rounds, deal_table: table, pub_night: [...this.pubNight] };
+    const counting = this.edition === "first" && this.rowCards === "count";
+    return {
+      edition: this.edition,
+      ...(counting ? { row_cards: "count" } : {}),
+      rounds: this.rounds,
+      deal_table: table,
+      pub_night: [...this.pubNight],
+    };
   }
 
   #heroHouse(): Record<string, unknown> {
