@@ -43,6 +43,7 @@ http {{
 """
 """What surrounds conf.d on a machine of its own, below a folder of the test's."""
 
+os.environ["PATH"] += f"{os.pathsep}/usr/sbin"  # where Debian puts nginx, and not everybody looks
 missing = [program for program in ("nginx", "curl", "openssl") if shutil.which(program) is None]
 pytestmark = [
     pytest.mark.slow,
