@@ -24,6 +24,8 @@ T = TypeVar("T")
 
 log = logs.get("workers")
 
+NO_ROOM_SECONDS = 1.0
+"""How long it takes to hear that there is no room to wait: whoever asks for too much does not get on faster for it."""
 START_SECONDS = 60.0
 """How long a process may take to start, on a machine that is busy."""
 
@@ -148,6 +150,7 @@ class Workers:
     async def run(self, owner: Owner, function: Callable[..., T], *args: object, late: float | None, limit: float) -> T:
         """Call a function in a worker; wait until it is ``late``, and let it take no more than its limit."""
         if self._queue.waiting(owner[0]) >= self._room:
+            await asyncio.sleep(NO_ROOM_SECONDS)
             raise Late
         job = Job(lambda worker: worker.run(limit, function, args), self._loop.create_future())
         self._queue.put(owner, job)
