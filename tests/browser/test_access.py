@@ -64,12 +64,13 @@ def test_a_whole_round_is_told_to_those_who_listen(arrive: Arrive) -> None:
     expected = {
         "hp-status-predict": guest.say("hp-status-predict", cards=5),
         "hp-status-bet": guest.say("hp-status-bet"),
-        "hp-status-your-turn": guest.say("hp-status-your-turn"),
         "hp-round": guest.say("hp-round", round=1, sizes="", start=""),
         "round-scored": guest.say("round-scored", round=1),
     }
     missing = [text for text, words in expected.items() if re.split(r"[:;.?]| with", words)[0] not in told]
     assert missing == [], told
+    asked = [guest.say(text).partition(":")[0] for text in ("hp-status-your-turn", "hp-status-you-open")]
+    assert any(words in told for words in asked), told
     takers = [
         guest.say("hp-set-won", me=me, name=name, made="") for me, name in (("yes", ""), ("no", "Bo"), ("no", "Cy"))
     ]
@@ -80,13 +81,22 @@ VISITORS = {"phone-dark-ru": (SMALL, "dark", "ru"), "desktop-light-de": (DESKTOP
 """The longest words on the smallest screen, and the other light; ``pub screenshots`` has the rest."""
 
 
-@pytest.fixture(params=VISITORS)
+LONG = {("desktop-light-de", "heroes"), ("desktop-light-de", "theatre")}
+"""Walks that cost most of a minute together, and show what the phone shows; ``pub test --all`` has them."""
+WALKS = [
+    pytest.param(who, story, marks=[pytest.mark.long] if (who, story) in LONG else [])
+    for who in VISITORS
+    for story in stories.NAMED
+]
+
+
+@pytest.fixture
 def visitor(request: pytest.FixtureRequest, arrive: Arrive) -> Guest:
     size, theme, language = VISITORS[request.param]
     return arrive("Ada", size=size, theme=theme, language=language)
 
 
-@pytest.mark.parametrize("story", stories.NAMED)
+@pytest.mark.parametrize(("visitor", "story"), WALKS, indirect=["visitor"])
 def test_every_screen_is_open_to_everyone(visitor: Guest, story: str) -> None:
     wrong = []
     for screen in stories.NAMED[story](visitor):

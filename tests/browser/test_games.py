@@ -51,7 +51,7 @@ def test_half_pint_heroes_to_the_end(arrive: Arrive, count: int, edition: str) -
     everyone_sees_the_result(guests)
 
 
-@pytest.mark.parametrize("count", [2, 4])
+@pytest.mark.parametrize("count", [2, pytest.param(4, marks=pytest.mark.long)])
 def test_hero_house_to_the_end(arrive: Arrive, count: int) -> None:
     """Some games go on for hundreds of moves, the last of them in haste."""
     guests = gather(arrive, count, "hero-house", {"target": 1})
