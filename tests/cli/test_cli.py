@@ -96,6 +96,7 @@ def test_bad_input_ends_in_one_clear_line(arguments: str, code: int, says: str, 
     assert b"Traceback" not in done.stdout
 
 
+@pytest.mark.slow
 def test_a_process_of_its_own_complains_the_same_way(folder: Path) -> None:
     for arguments in ("verify cheat", "verify --bogus"):
         assert run_apart(*arguments.split(), cwd=folder) == run(*arguments.split(), cwd=folder)
@@ -145,6 +146,7 @@ def test_replay_for_programs(folder: Path) -> None:
     assert games[0]["result"]["winners"]
 
 
+@pytest.mark.slow
 def test_replay_for_people(folder: Path) -> None:
     for language, word in ("en", "Round"), ("ru", "Раунд"):
         done = run("replay", "good", "--lang", language, cwd=folder)
@@ -152,6 +154,7 @@ def test_replay_for_people(folder: Path) -> None:
         assert word in done.stdout.decode()
 
 
+@pytest.mark.slow
 def test_a_terminal_without_unicode(folder: Path) -> None:
     done = run("replay", "good", "--lang", "ru", cwd=folder, encoding="ascii")
     assert (done.returncode, done.stderr) == (0, b"")
@@ -165,6 +168,7 @@ def test_scorepad(folder: Path) -> None:
     assert "100 X" in done.stdout.decode()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("game", "setting"), [(GAME, "rounds=6"), ("hero-house", "target=3")])
 def test_play_and_check_it(game: str, setting: str, tmp_path: Path) -> None:
     typed = b"\xff\xfe\n?\n" + b"1\n#1\n" * 300

@@ -159,6 +159,7 @@ def test_one_clear_line_about_the_environment(
     assert says in done.stderr.decode()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("arguments", "code", "says"),
     [("serve --port 80800", 1, "--port"), ("serve --prot 1", 2, "--prot"), ("serve --port 0 --data text", 1, "--data")],

@@ -21,6 +21,7 @@ PLANTED = """# A page that is not in the navigation
 """
 
 
+@pytest.mark.slow
 def test_the_site_builds_and_nothing_but_the_planted_links_is_wrong(tmp_path: Path) -> None:
     """One build, since it takes seconds: it complains of every fault planted here, and of nothing else."""
     copy = copied(tmp_path)

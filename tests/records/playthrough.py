@@ -9,6 +9,8 @@ import json
 from collections.abc import Iterator
 from typing import Any, TypeAlias
 
+from msgspec.structs import replace
+
 from publican.engine.core import Seat
 from publican.engine.games import AnyGame
 from publican.engine.record import Record, open_game, replay
@@ -53,10 +55,10 @@ def _news(who: str, now: Fields, printed: dict[Seat | None, Fields], seat: Seat 
 
 def _seen(game: AnyGame, state: Any, seat: Seat | None) -> Fields:
     view = game.view(state, seat)
-    shown = spelled(view, game.pack)
+    hidden = {"choices", *PUBLIC_HISTORY}.intersection(view.__struct_fields__)
+    shown = spelled(replace(view, **dict.fromkeys(hidden, ())), game.pack)  # long, and not printed
     assert isinstance(shown, dict)
-    hidden = ("seat", "choices", *PUBLIC_HISTORY)
-    fields = {name: _compact(value) for name, value in shown.items() if name not in hidden}
+    fields = {name: _compact(value) for name, value in shown.items() if name not in {"seat", *hidden}}
     return fields | {"may": "; ".join(game.spell(choice.action) for choice in view.choices) or "nothing"}
 
 

@@ -120,6 +120,7 @@ def read_only_disk(house: House) -> Iterator[None]:
     sign.unlink()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("broken_disk", [full_disk, read_only_disk])
 def test_f3_a_full_or_read_only_disk_refuses_moves_and_play_resumes_by_itself(
     broken_disk: Callable[[House], contextlib.AbstractContextManager[None]], tmp_path: Path
@@ -145,6 +146,7 @@ def test_f3_a_full_or_read_only_disk_refuses_moves_and_play_resumes_by_itself(
     assert house.errors() == []
 
 
+@pytest.mark.slow
 def test_f3_a_house_does_not_open_on_a_disk_it_cannot_write_to(tmp_path: Path) -> None:
     (tmp_path / "data").mkdir()
     (tmp_path / "data" / "publican.sqlite3").mkdir()  # root may write anywhere, but not into this

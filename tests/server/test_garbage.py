@@ -20,6 +20,7 @@ from tests.server.client import Chair, Street, all_play
 from tools.faults.house import LIFTED
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("as_before")
 def test_a_party_leaves_nothing_to_the_garbage_collector(tmp_path: Path) -> None:
     addresses: SimpleQueue[str] = SimpleQueue()

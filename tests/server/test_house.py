@@ -54,6 +54,7 @@ def _slow_disk(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Store, "_write_batch", slowly)
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("_slow_disk")
 def test_s19_who_deletes_their_data_at_a_busy_table_breaks_nothing_and_leaves_no_name(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch

@@ -17,6 +17,7 @@ from publican.server.settings import Settings
 from tools.faults.house import LIFTED
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("as_before")
 def test_who_knocks_before_the_house_is_open_is_let_in(tmp_path: Path) -> None:
     listening = listen("127.0.0.1", 0)

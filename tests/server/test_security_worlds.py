@@ -111,6 +111,7 @@ def hidden_swaps(data: Path, frames: list[str], chance: random.Random) -> Swaps:
     return rigging.swapped(0, hidden, chance)
 
 
+@pytest.mark.slow
 def test_s6_s17_two_houses_that_differ_in_hidden_cards_send_the_same_bytes(tmp_path: Path) -> None:
     script, one, log = world(tmp_path / "one", None, None)
     again, same, _ = world(tmp_path / "same", None, script)
@@ -125,6 +126,7 @@ def test_s6_s17_two_houses_that_differ_in_hidden_cards_send_the_same_bytes(tmp_p
     assert other_log == log
 
 
+@pytest.mark.slow
 def test_s6_whole_games_in_two_worlds_send_the_same_bytes() -> None:
     report = Report("worlds")
     worlds.run(0.004, 7, report)

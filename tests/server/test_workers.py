@@ -48,6 +48,7 @@ def alive(pid: int) -> bool:
     return True
 
 
+@pytest.mark.slow
 def test_s24_a_hung_or_dying_worker_is_replaced_and_a_mistaken_one_kept() -> None:
     async def story() -> None:
         pool = Workers(asyncio.get_running_loop(), 1, niceness=1, room=ROOM)
@@ -95,6 +96,7 @@ def go(monkeypatch: pytest.MonkeyPatch) -> threading.Event:
     return event
 
 
+@pytest.mark.slow
 def test_s24_an_address_with_many_jobs_waits_for_itself_alone(go: threading.Event) -> None:
     done: list[str] = []
 

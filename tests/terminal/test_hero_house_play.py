@@ -22,6 +22,7 @@ from publican.engine.hero_house.actions import spell
 from publican.terminal.hero_house import HeroHouseFace
 from publican.terminal.screen import Left, Screen
 from publican.words import LANGUAGES, Words
+from tests.dose import first_of
 from tests.hero_house_table import Table
 from tests.typist import GO_ON, Typist, kept, leaves_nobody, sit_down, to_the_end
 
@@ -51,8 +52,8 @@ def seated(table: Table, lines: Iterable[str], *, columns: int = 80, encoding: s
     return buffer.getvalue().decode(encoding), "" if action is None else spell(action)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("language", first_of(LANGUAGES))
+@pytest.mark.parametrize("players", first_of([2, 3, 4]))
 def test_whole_games(language: str, players: int, tmp_path: Path) -> None:
     file = tmp_path / "game.jsonl"
     asked = chain.from_iterable((*COMMANDS, "#1") for _ in range(4))
@@ -68,8 +69,8 @@ def test_whole_games(language: str, players: int, tmp_path: Path) -> None:
     assert "\x1b" not in text
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("players", [2, 4])
+@pytest.mark.parametrize("language", first_of(LANGUAGES))
+@pytest.mark.parametrize("players", first_of([2, 4]))
 def test_forty_columns_are_enough(language: str, players: int) -> None:
     asked = chain.from_iterable(("?", "c", "r", "s", "l", "", "#1") for _ in range(4))
     text = sit_down(to_the_end(*asked), game=GAME, players=players, language=language, columns=40, options=SHORT)
@@ -107,7 +108,7 @@ def test_garbage_never_ends_a_game(noise: list[str], players: int, language: str
 @pytest.mark.parametrize("typed", [(), ("#1",), ("#1", "#1", "#1"), ("#1", "q", "n", "#1", "q", "y"), ("й", "д")])
 def test_leaving_early_keeps_what_was_played(typed: tuple[str, ...], tmp_path: Path) -> None:
     file = tmp_path / "game.jsonl"
-    text = sit_down(typed, game=GAME, save=file, seed=None)
+    text = sit_down(typed, game=GAME, save=file, seed=None, options={"target": 99})  # nobody wins meanwhile
     record = kept(file)
     assert Words("en")("left") in text
     assert record.result is UNSET

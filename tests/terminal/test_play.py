@@ -17,6 +17,7 @@ from publican.engine import record as records
 from publican.engine.core import Invalid
 from publican.terminal.screen import clean
 from publican.words import LANGUAGES, Words
+from tests.dose import first_of
 from tests.typist import GO_ON, kept, leaves_nobody, sit_down, to_the_end
 
 COMMANDS = ("?", "c", "l", "s", "r", "u", "", "q", "n", "HELP", "undo")
@@ -25,9 +26,9 @@ COMMANDS = ("?", "c", "l", "s", "r", "u", "", "q", "n", "HELP", "undo")
 SHORT: dict[str, object] = {"rounds": 6}
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", first_of(LANGUAGES))
 @pytest.mark.parametrize("edition", ["first", "second"])
-@pytest.mark.parametrize("players", [2, 4, 7])
+@pytest.mark.parametrize("players", first_of([2, 4, 7]))
 def test_whole_games(language: str, edition: str, players: int, tmp_path: Path) -> None:
     file = tmp_path / "game.jsonl"
     lines = chain(COMMANDS, ("1",), COMMANDS, ("1",), COMMANDS, ("#1",), COMMANDS, to_the_end())
@@ -47,8 +48,8 @@ def test_whole_games(language: str, edition: str, players: int, tmp_path: Path) 
     assert "\x1b" not in text
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("players", [2, 7])
+@pytest.mark.parametrize("language", first_of(LANGUAGES))
+@pytest.mark.parametrize("players", first_of([2, 7]))
 def test_forty_columns_are_enough(language: str, players: int) -> None:
     lines = chain(("?", "c"), GO_ON, ("c", "r", "s", "l"), to_the_end())
     text = sit_down(lines, players=players, language=language, columns=40, options=SHORT | {"edition": "first"})
@@ -83,6 +84,7 @@ def test_garbage_never_ends_a_game(noise: list[str], players: int, edition: str,
     assert records.verify(record) == "finished, fair"
 
 
+@pytest.mark.slow
 def test_the_same_seed_gives_the_same_game(tmp_path: Path) -> None:
     texts = []
     for name in ("kept-1", "kept-2"):
@@ -163,7 +165,7 @@ def test_a_bot_does_not_take_the_name_of_the_person(tmp_path: Path) -> None:
     assert len({name.casefold() for name in players}) == 7
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", first_of(LANGUAGES))
 def test_where_row_cards_count_the_table_says_so(language: str) -> None:
     options: dict[str, object] = SHORT | {"edition": "first", "row_cards": "count"}
     text = sit_down(("1", "1", "?", "r"), language=language, options=options, columns=200)
@@ -173,6 +175,7 @@ def test_where_row_cards_count_the_table_says_so(language: str) -> None:
     assert say("rule-hp-14-first") in text
 
 
+@pytest.mark.slow
 def test_pub_night_comes_with_a_note() -> None:
     rules = [f"HP-D{number}" for number in range(1, 10)]
     text = sit_down(to_the_end(), options=SHORT | {"pub_night": rules}, columns=200)

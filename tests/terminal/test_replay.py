@@ -19,6 +19,7 @@ from publican.terminal.half_pint_speech import HalfPintSpeech
 from publican.terminal.half_pint_teller import Teller
 from publican.terminal.replay import tell
 from publican.words import LANGUAGES, Words
+from tests.dose import first_of
 from tests.typist import told
 
 
@@ -27,9 +28,9 @@ def simulated(players: int = 4, seed: str = "replay", **options: object) -> Reco
     return simulate("half-pint-heroes", players, ["rookie"], options, seed, 0)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", first_of(LANGUAGES))
 @pytest.mark.parametrize("edition", ["first", "second"])
-@pytest.mark.parametrize("players", [2, 7])
+@pytest.mark.parametrize("players", first_of([2, 7]))
 @pytest.mark.parametrize("columns", [40, 80])
 def test_whole_records(
     language: str, edition: str, players: int, columns: int, monkeypatch: pytest.MonkeyPatch
