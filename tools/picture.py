@@ -11,8 +11,8 @@ from rich.terminal_theme import TerminalTheme
 
 from publican.bots.levels import seat_bots
 from publican.engine.games import GAMES
-from publican.terminal.faces import face_of
-from publican.terminal.house import House
+from publican.terminal.games import terminal_game
+from publican.terminal.local_deal import LocalDeal
 from publican.terminal.screen import THEME, Screen
 from publican.words import Words
 
@@ -47,16 +47,16 @@ PUB = TerminalTheme(
 
 def main() -> None:
     """Let bots play up to the middle of a round, then draw what Ada sees."""
-    house = House("half-pint-heroes", len(NAMES), 0, "picture")
-    game = GAMES["half-pint-heroes"].sit(len(NAMES), {}, house.start, house.dealer)
-    bots = seat_bots(game.name, ["rookie"], len(NAMES), house.chance())
+    deal = LocalDeal("half-pint-heroes", len(NAMES), 0, "picture")
+    game = GAMES["half-pint-heroes"].sit(len(NAMES), {}, deal.start, deal.dealer)
+    bots = seat_bots(game.name, ["rookie"], len(NAMES), deal.chance())
     screen = Screen()
     screen.console = Console(
         record=True, width=80, theme=THEME, file=io.StringIO(), force_terminal=True, highlight=False
     )
     screen.console.width = screen.width = 80
     screen.narrow, screen.symbols = False, True
-    face = face_of(game.name, NAMES, Words("en"), screen, 0)
+    drawn = terminal_game(game.name, NAMES, Words("en"), screen, 0)
     state = game.begin().state
     for step in range(1000):
         seat = min(state.due)
@@ -65,9 +65,9 @@ def main() -> None:
         played = game.play(state, bots[seat](game.view(state, seat)))
         state = played.state
         for event in played.events if step >= STEPS else ():
-            for line in face.tell(game.shown(event, 0)):
+            for line in drawn.tell(game.shown(event, 0)):
                 screen.say(*line)
-    face.draw(game.view(state, 0))
+    drawn.draw(game.view(state, 0))
     svg = screen.console.export_svg(title="publican play half-pint-heroes", theme=PUB)
     PICTURE.write_text(re.sub(r"@font-face \{.*?\}\s*", "", svg, flags=re.DOTALL), "utf-8")  # loads nothing from afar
 

@@ -10,9 +10,9 @@ from hypothesis import strategies as st
 
 from publican.engine.core import Illegal
 from publican.engine.hero_house.actions import spell
-from publican.terminal.entries import Wrong
-from publican.terminal.hero_house_input import Reader
-from publican.terminal.hero_house_speech import HeroHouseSpeech
+from publican.terminal.entries import WrongEntry
+from publican.terminal.hero_house.entries import Reader
+from publican.terminal.hero_house.wording import HeroHouseWording
 from publican.words import LANGUAGES, Words
 from tests.hero_house_table import Table
 
@@ -22,7 +22,7 @@ OTHER = "Hb Bb Lw Lbb Lww"
 
 def reader(language: str) -> Reader:
     """Read entries in a language."""
-    return Reader(HeroHouseSpeech(("You", "Ada"), Words(language), 0, symbols=True))
+    return Reader(HeroHouseWording(("You", "Ada"), Words(language), 0, symbols=True))
 
 
 def laying(flips: str = "Hbb Bbb Lwww") -> Table:
@@ -49,7 +49,7 @@ def understood(table: Table, typed: str, language: str = "en") -> str:
     """Say what an entry is taken for: an action, or the message of a wrong one."""
     try:
         return spell(reader(language).read(typed, table.game.view(table.state, 0)))
-    except Wrong as wrong:
+    except WrongEntry as wrong:
         return wrong.message if Words(language)(wrong.message, **wrong.args_of_message) else ""
 
 
@@ -179,10 +179,10 @@ def test_a_beginning_that_fits_two_primes_is_asked_about() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_whole_name_of_every_prime_is_enough(language: str) -> None:
-    speech = HeroHouseSpeech(("You", "Ada"), Words(language), 0, symbols=True)
+    wording = HeroHouseWording(("You", "Ada"), Words(language), 0, symbols=True)
     table = Table("Pb Pbb Pbbb Pbbbb Pw", "Pww Pwww Pwwww Pbw Pbbw", flips="Hb Bb Pbww", draws="Hbb")
     for card in table.state.hands[0]:
-        if name := speech.prime(card):
+        if name := wording.prime(card):
             assert understood(table, name, language) == f"lay {table.game.pack.name(card)}"
 
 
@@ -192,5 +192,5 @@ def test_the_whole_name_of_every_prime_is_enough(language: str) -> None:
     language=st.sampled_from(LANGUAGES),
 )
 def test_any_text_is_read_or_refused(typed: str, table: Table, language: str) -> None:
-    with suppress(Wrong, Illegal):
+    with suppress(WrongEntry, Illegal):
         table.game.play(table.state, reader(language).read(typed, table.game.view(table.state, 0)))

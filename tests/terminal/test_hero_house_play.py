@@ -19,8 +19,8 @@ from rich.cells import cell_len
 from publican.engine import record as records
 from publican.engine.hero_house import Action
 from publican.engine.hero_house.actions import spell
-from publican.terminal.hero_house import HeroHouseFace
-from publican.terminal.screen import Left, Screen
+from publican.terminal.hero_house.game import HeroHouseTerminal
+from publican.terminal.screen import LeftTable, Screen
 from publican.words import LANGUAGES, Words
 from tests.dose import first_of
 from tests.hero_house_table import Table
@@ -41,13 +41,13 @@ def seated(table: Table, lines: Iterable[str], *, columns: int = 80, encoding: s
     with pytest.MonkeyPatch.context() as patch, redirect_stdout(printed):
         patch.setattr("sys.stdin", Typist(lines))
         patch.setenv("COLUMNS", str(columns))
-        face = HeroHouseFace(("You", "Ada"), Words("en"), Screen(), 0)
+        terminal = HeroHouseTerminal(("You", "Ada"), Words("en"), Screen(), 0)
         for event in table.events:
-            list(face.tell(table.game.shown(event, 0)))
+            list(terminal.tell(table.game.shown(event, 0)))
         view = table.game.view(table.state, 0)
-        face.draw(view)
-        with suppress(Left):
-            action = face.ask(view)
+        terminal.draw(view)
+        with suppress(LeftTable):
+            action = terminal.ask(view)
         printed.flush()
     return buffer.getvalue().decode(encoding), "" if action is None else spell(action)
 

@@ -14,8 +14,8 @@ from publican.bots.simulate import simulate
 from publican.engine import record as records
 from publican.engine.hero_house import Dots, Event, events
 from publican.engine.record import Record
-from publican.terminal.hero_house_speech import HeroHouseSpeech
-from publican.terminal.hero_house_teller import Teller
+from publican.terminal.hero_house.events import EventText
+from publican.terminal.hero_house.wording import HeroHouseWording
 from publican.words import LANGUAGES, Words
 from tests.dose import first_of
 from tests.hero_house_table import Table
@@ -76,10 +76,10 @@ def test_unusual_options_are_said_at_the_start() -> None:
 
 def lines(table: Table, me: int | None, kind: type[Event]) -> str:
     """Tell everything that happened at a table to someone; give the lines for one kind of event."""
-    teller = Teller(HeroHouseSpeech(("Ada", "Bo"), Words("en"), me, symbols=True))
+    event_text = EventText(HeroHouseWording(("Ada", "Bo"), Words("en"), me, symbols=True))
     kept = []
     for event in table.events:
-        said = [line.text for line in teller.tell(table.game.shown(event, me))]
+        said = [line.text for line in event_text.tell(table.game.shown(event, me))]
         kept += said if isinstance(event, kind) else []
     return " ".join(kept)
 

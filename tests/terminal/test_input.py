@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 from publican.engine.core import Illegal
 from publican.engine.half_pint import Bet, Predict, View
 from publican.engine.half_pint.actions import spell
-from publican.terminal.entries import Wrong
-from publican.terminal.half_pint_input import Several, read_bet, read_play, read_prediction
+from publican.terminal.entries import WrongEntry
+from publican.terminal.half_pint.entries import Several, read_bet, read_play, read_prediction
 from tests.half_pint_table import deal, describe
 
 
@@ -37,7 +37,7 @@ def understood(edition: str, row: str, hand: str, typed: str) -> str:
     view = playing(edition, row, hand)
     try:
         found = read_play(typed, view)
-    except Wrong as wrong:
+    except WrongEntry as wrong:
         return wrong.message
     if isinstance(found, Several):
         return " | ".join(describe(choice.makes) for choice in found.choices if choice.makes)
@@ -124,7 +124,7 @@ def test_predictions(typed: str, sets: int) -> None:
 
 @pytest.mark.parametrize("typed", ["7", "-1", "two", "1 2", "", "99999999999999999999", "²", "٣x"])
 def test_no_predictions(typed: str) -> None:
-    with pytest.raises(Wrong):
+    with pytest.raises(WrongEntry):
         read_prediction(typed, playing("second", "v8", "a7 r7 b3"))
 
 
@@ -150,7 +150,7 @@ def test_bets(typed: str, on: int) -> None:
 )
 def test_no_bets(typed: str, message: str) -> None:
     table = deal("second", "v8", "a1", "a2", "a3", "a4")
-    with pytest.raises(Wrong) as wrong:
+    with pytest.raises(WrongEntry) as wrong:
         read_bet(typed, table.game.view(table.state, 0), NAMES)
     assert wrong.value.message == message
 
@@ -166,7 +166,7 @@ def test_any_text_is_read_or_refused(typed: str, edition: str) -> None:
     view = table.game.view(table.state, 0)
     try:
         found = read_play(typed, view)
-    except Wrong:
+    except WrongEntry:
         return
     if isinstance(found, Several):
         assert len({choice.makes.strength for choice in found.choices if choice.makes}) == len(found.choices) > 1

@@ -15,8 +15,8 @@ from publican.bots.simulate import simulate
 from publican.engine.core import Outcome
 from publican.engine.half_pint.events import GameEnded, GunFightCalled
 from publican.engine.record import Record, Refused
-from publican.terminal.half_pint_speech import HalfPintSpeech
-from publican.terminal.half_pint_teller import Teller
+from publican.terminal.half_pint.events import EventText
+from publican.terminal.half_pint.wording import HalfPintWording
 from publican.terminal.replay import tell
 from publican.words import LANGUAGES, Words
 from tests.dose import first_of
@@ -85,10 +85,10 @@ def test_brawls_are_told() -> None:
 
 
 def test_gun_fights_are_told() -> None:
-    teller = Teller(HalfPintSpeech(("Ada", "Bo"), Words("en"), None, symbols=True), rounds=10)
-    called = " ".join(line.text for line in teller.tell(GunFightCalled((0, 1), extra_round=True)))
+    event_text = EventText(HalfPintWording(("Ada", "Bo"), Words("en"), None, symbols=True), rounds=10)
+    called = " ".join(line.text for line in event_text.tell(GunFightCalled((0, 1), extra_round=True)))
     assert "the piano stops" in called
     assert "Ada, Bo" in called
     assert "One extra round" in called
-    ended = list(teller.tell(GameEnded(Outcome((10, 20), (0,), by="gun fight"), (6, 1))))
+    ended = list(event_text.tell(GameEnded(Outcome((10, 20), (0,), by="gun fight"), (6, 1))))
     assert "One shot." in ended[-1].text

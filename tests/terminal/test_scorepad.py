@@ -11,7 +11,7 @@ from rich.cells import cell_len
 
 from publican.engine.core import Invalid
 from publican.engine.half_pint import Entry, Scorepad
-from publican.terminal.scorepad import draw_pad, show
+from publican.terminal.half_pint.scorepad import draw_pad, show
 from publican.terminal.screen import Screen
 from publican.words import LANGUAGES, Words
 

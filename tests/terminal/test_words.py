@@ -17,8 +17,9 @@ from publican.engine.half_pint.pub_night import RULES
 from publican.engine.half_pint.sets import Kind
 from publican.engine.hero_house.cards import PACK, prime_key
 from publican.server.talk import PHRASES, REACTIONS
-from publican.terminal import half_pint, hero_house
-from publican.terminal.hero_house_speech import SUIT_KEYS
+from publican.terminal.half_pint import game as half_pint
+from publican.terminal.hero_house import game as hero_house
+from publican.terminal.hero_house.wording import SUIT_KEYS
 from publican.words import LANGUAGES, Words, choose_language
 
 SOURCE = Path(publican.__file__).parent
@@ -60,17 +61,17 @@ def illegal_codes() -> set[str]:
 
 def literal() -> set[str]:
     """List the messages that the code names."""
-    text = "".join(source.read_text("utf-8") for source in (SOURCE / "terminal").glob("*.py"))
+    text = "".join(source.read_text("utf-8") for source in (SOURCE / "terminal").rglob("*.py"))
     families = "col|set|want|round-heading|help|option|card-given|illegal"
     return (
         set(re.findall(r"""words\(\s*["']([a-z0-9_-]+)["']""", text))
-        | set(re.findall(r'Wrong\("([a-z0-9_-]+)"', text))
+        | set(re.findall(r'WrongEntry\("([a-z0-9_-]+)"', text))
         | set(re.findall(rf'"((?:{families})-[a-z_-]+)"', text))
     )
 
 
 def half_pint_needs() -> set[str]:
-    """List the messages whose names the face of Half-Pint Heroes puts together."""
+    """List the messages whose names the terminal puts together for Half-Pint Heroes."""
     kinds = [kind.name.lower().replace("_", "-") for kind in Kind]
     rules = {rule for several in half_pint.RULES.values() for rule in several} | {"hp-9", "hp-24", "hp-27"}
     missing = {f"wrong-not-{where}{value}" for where in ("held", "in-row") for value in ("", "-value")}
@@ -84,7 +85,7 @@ def half_pint_needs() -> set[str]:
 
 
 def hero_house_needs() -> set[str]:
-    """List the messages whose names the face of Hero House puts together."""
+    """List the messages whose names the terminal puts together for Hero House."""
     return (
         {f"{family}-{result}" for family in ("battle", "means", "help") for result in hero_house.RESULTS}
         | {"battle-loses-to", "card-given"}

@@ -22,8 +22,8 @@ from publican.server.values import whole
 from publican.terminal import arena as terminal_arena
 from publican.terminal import play as terminal_play
 from publican.terminal import replay as terminal_replay
-from publican.terminal import scorepad as terminal_scorepad
-from publican.terminal.tally import Tally
+from publican.terminal.half_pint import scorepad as terminal_scorepad
+from publican.terminal.simulation import Tally
 from publican.words import Words, choose_language
 
 LONGEST_SEED = 1000

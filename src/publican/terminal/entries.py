@@ -8,7 +8,7 @@ RUSSIAN_KEYS = str.maketrans("йцукенгшщзфывапролдячсмит
 """The same keys on a Russian keyboard."""
 
 
-class Wrong(Exception):
+class WrongEntry(Exception):
     """An entry that cannot be read: the message that says so, and its arguments."""
 
     def __init__(self, message: str, **args: object) -> None:
@@ -35,5 +35,5 @@ def read_number(text: str, most: int) -> int | None:
         return None
     number = int((found[1] or found[2])[:9])
     if not 1 <= number <= most:
-        raise Wrong("wrong-number", most=most)
+        raise WrongEntry("wrong-number", most=most)
     return number

@@ -12,9 +12,9 @@ from publican.engine.core import Illegal, Invalid, Seat, Step
 from publican.engine.games import GAMES
 from publican.engine.record import Record
 from publican.files import STANDARD, writing
-from publican.terminal.faces import face_of
-from publican.terminal.house import House
-from publican.terminal.screen import Left, Screen, clean, load_line_editing
+from publican.terminal.games import terminal_game
+from publican.terminal.local_deal import LocalDeal
+from publican.terminal.screen import LeftTable, Screen, clean, load_line_editing
 from publican.words import Words
 
 ME: Seat = 0
@@ -37,15 +37,15 @@ def play(
     GAMES[game].sit(players, options, ME, lambda k, cards: None)  # what is wrong with these is said first
     _check_place(save)
     load_line_editing()
-    sitting = Sitting(game, players, levels, options, words, name, seed, seconds)
-    prepare(game, levels, lambda: sitting.screen.say(words("champion-prepares")))
+    local = LocalGame(game, players, levels, options, words, name, seed, seconds)
+    prepare(game, levels, lambda: local.screen.say(words("champion-prepares")))
     try:
-        sitting.run()
+        local.run()
     finally:
-        sitting.keep(save)
+        local.keep(save)
 
 
-class Sitting:
+class LocalGame:
     """One game under way, with all that was chosen so far."""
 
     def __init__(
@@ -61,13 +61,13 @@ class Sitting:
     ) -> None:
         self.words = words
         self.screen = Screen()
-        self.house = House(game, players, ME, seed)
-        self.game = GAMES[game].sit(players, options, self.house.start, self.house.dealer)
-        self.bots = dict(enumerate(seat_bots(game, levels, players - 1, self.house.chance(), seconds), start=ME + 1))
+        self.deal = LocalDeal(game, players, ME, seed)
+        self.game = GAMES[game].sit(players, options, self.deal.start, self.deal.dealer)
+        self.bots = dict(enumerate(seat_bots(game, levels, players - 1, self.deal.chance(), seconds), start=ME + 1))
         mine = clean(name, LONGEST_NAME)
         others = [each for each in words("bot-names").split() if each.casefold() != mine.casefold()]
         self.players = (mine or words("guest"), *others[: players - 1])
-        self.face = face_of(game, (mine or words("you"), *self.players[1:]), words, self.screen, ME)
+        self.terminal = terminal_game(game, (mine or words("you"), *self.players[1:]), words, self.screen, ME)
         self.state: Any = None
         self.actions: tuple[tuple[Seat, str], ...] = ()
 
@@ -78,7 +78,7 @@ class Sitting:
             while due := self.state.due:
                 self._act(min(due))  # the person first, so that bots reveal nothing before
             self._close()
-        except (Left, KeyboardInterrupt):
+        except (LeftTable, KeyboardInterrupt):
             self.screen.say(self.words("left"))
 
     def keep(self, save: Path | None) -> None:
@@ -101,15 +101,15 @@ class Sitting:
             options=self.game.spelled_options(),
             players=self.players,
             start=self.game.start,
-            decks=tuple(tuple(self.game.pack.name(card) for card in deck) for deck in self.house.dealer.decks),
+            decks=tuple(tuple(self.game.pack.name(card) for card in deck) for deck in self.deal.dealer.decks),
             actions=self.actions,
             result=UNSET if outcome is None else outcome,
-            fair=self.house.evidence(opened=outcome is not None),
+            fair=self.deal.evidence(opened=outcome is not None),
         )
 
     def _open(self) -> None:
-        self.face.introduce(self.game)
-        self.screen.say(self.words("commitment", hash=self.house.commitment))
+        self.terminal.introduce(self.game)
+        self.screen.say(self.words("commitment", hash=self.deal.commitment))
         self.screen.say(self.words("how-to-start"))
         self._take(self.game.begin(), self.actions)
 
@@ -122,13 +122,13 @@ class Sitting:
     def _ask(self) -> None:
         """Let the person choose until the choice is legal."""
         view = self.game.view(self.state, ME)
-        self.face.draw(view)
+        self.terminal.draw(view)
         while True:
             try:
-                self._apply(ME, self.face.ask(view))
+                self._apply(ME, self.terminal.ask(view))
                 return
             except Illegal as illegal:
-                self.face.refuse(illegal)
+                self.terminal.refuse(illegal)
 
     def _apply(self, seat: Seat, action: Any) -> None:
         self._take(self.game.play(self.state, action), (*self.actions, (seat, self.game.spell(action))))
@@ -136,12 +136,12 @@ class Sitting:
     def _take(self, step: Step[Any, Any], actions: tuple[tuple[Seat, str], ...]) -> None:
         self.state, self.actions = step.state, actions
         for event in step.events:
-            for line in self.face.tell(self.game.shown(event, ME)):
+            for line in self.terminal.tell(self.game.shown(event, ME)):
                 self.screen.say(*line)
 
     def _close(self) -> None:
-        self.face.close(self.game.view(self.state, ME))
-        self.screen.say(self.words("seed-revealed", seed=self.house.secret.hex()))
+        self.terminal.close(self.game.view(self.state, ME))
+        self.screen.say(self.words("seed-revealed", seed=self.deal.secret.hex()))
         self.screen.say(self.words("seed-explained"))
 
 

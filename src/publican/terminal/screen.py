@@ -45,7 +45,7 @@ class Cards(RegexHighlighter):
     ]
 
 
-class Told(NamedTuple):
+class TextLine(NamedTuple):
     """A line to print, and how."""
 
     text: str
@@ -53,7 +53,7 @@ class Told(NamedTuple):
     margin: str = ""
 
 
-class Left(Exception):
+class LeftTable(Exception):
     """The person leaves the table."""
 
 
@@ -105,7 +105,7 @@ class Screen:
         except (EOFError, KeyboardInterrupt):
             with suppress(OSError):
                 print()
-            raise Left from None
+            raise LeftTable from None
         if not sys.stdin.isatty():
             print(clean(line, self.width - len(prompt)))  # so that a transcript reads like a game
         return line

@@ -1,6 +1,6 @@
 """Reads what a person types at Hero House. Only what the person sees is used, so nothing can leak.
 
-A wrong entry raises ``Wrong`` with a message that says what to do next. Legality is for the engine to judge.
+A wrong entry raises ``WrongEntry`` with a message that says what to do next. Legality is for the engine to judge.
 """
 
 from __future__ import annotations
@@ -12,8 +12,8 @@ from publican.engine.core import Card, Seat
 from publican.engine.hero_house.actions import Action, Defend, Discard, Done, Flip, Lay
 from publican.engine.hero_house.cards import PACK
 from publican.engine.hero_house.view import View
-from publican.terminal.entries import RUSSIAN_KEYS, Wrong, read_number, tidy
-from publican.terminal.hero_house_speech import HeroHouseSpeech
+from publican.terminal.entries import RUSSIAN_KEYS, WrongEntry, read_number, tidy
+from publican.terminal.hero_house.wording import HeroHouseWording
 
 VERBS = {
     "lay": "lay",
@@ -37,12 +37,14 @@ NO_LETTERS = str.maketrans(dict.fromkeys("●○") | dict.fromkeys(",+()", " "))
 class Reader:
     """Knows the words of one language: verbs, and the names of the primes."""
 
-    def __init__(self, speech: HeroHouseSpeech) -> None:
-        words = speech.words
+    def __init__(self, wording: HeroHouseWording) -> None:
+        words = wording.words
         self.verbs = VERBS | {
             tidy(words(f"verb-{verb}")): verb for verb in ("lay", "defend", "done", "discard", "flip")
         }
-        self.primes: Mapping[Card, str] = {card: tidy(speech.prime(card)) for card in PACK.cards if speech.prime(card)}
+        self.primes: Mapping[Card, str] = {
+            card: tidy(wording.prime(card)) for card in PACK.cards if wording.prime(card)
+        }
 
     def read(self, text: str, view: View) -> Action:
         """Read an action, or the number of a listed choice."""
@@ -57,7 +59,7 @@ class Reader:
             verb = "defend" if in_battle else "lay" if view.phase == "lay" else "discard"
         match verb:
             case "done" | "flip" if rest:
-                raise Wrong("wrong-more", word=" ".join(rest)[:12])
+                raise WrongEntry("wrong-more", word=" ".join(rest)[:12])
             case "done":
                 return Done(view.seat)
             case "flip":
@@ -68,7 +70,7 @@ class Reader:
                 return Lay(view.seat, tuple(sorted(self._held(rest, view))))
         found = self._held(rest, view)
         if len(found) > 1:
-            raise Wrong("wrong-one-card")
+            raise WrongEntry("wrong-one-card")
         return Discard(view.seat, found[0])
 
     def _place(self, words: Sequence[str], view: View, seat: Seat) -> int:
@@ -77,7 +79,11 @@ class Reader:
         if not words and len(heroes) <= 1:
             return 0
         if not words or not heroes:
-            raise Wrong("wrong-which-hero", most=len(heroes) - 1) if heroes else Wrong("illegal-defend-no_such_hero")
+            raise (
+                WrongEntry("wrong-which-hero", most=len(heroes) - 1)
+                if heroes
+                else WrongEntry("illegal-defend-no_such_hero")
+            )
         number = words[0].removeprefix("#")
         if len(words) == 1 and number.isdecimal():
             return int(number[:9])
@@ -85,7 +91,7 @@ class Reader:
         cards = set(self._cards(words, in_play))
         places = [place for place, hero in enumerate(heroes) if cards <= set(hero.cards)]
         if not places:
-            raise Wrong("wrong-which-hero", most=len(heroes) - 1)
+            raise WrongEntry("wrong-which-hero", most=len(heroes) - 1)
         return places[0]
 
     def _held(self, words: Sequence[str], view: View) -> list[Card]:
@@ -93,13 +99,13 @@ class Reader:
         cards = self._cards(words, view.hand)
         for card in cards:
             if card not in view.hand:
-                raise Wrong("wrong-card-not-held", card=PACK.name(card))
+                raise WrongEntry("wrong-card-not-held", card=PACK.name(card))
         return cards
 
     def _cards(self, words: Sequence[str], likely: Sequence[Card]) -> list[Card]:
         """Read card names, or the name of one prime; the likely ones are tried first."""
         if not words:
-            raise Wrong("wrong-no-card")
+            raise WrongEntry("wrong-no-card")
         cards = [_card(word) for word in words]
         known = [card for card in cards if card is not None]
         if len(known) == len(cards):
@@ -109,7 +115,7 @@ class Reader:
             return [prime]
         if named := [card for card in known if PACK.name(card).casefold() in words and card in self.primes]:
             return named[:1]  # as in the display: a prime's name, and the card beside it
-        raise Wrong("wrong-hero-card", word=words[cards.index(None)][:12])
+        raise WrongEntry("wrong-hero-card", word=words[cards.index(None)][:12])
 
     def _prime(self, name: str, likely: Sequence[Card]) -> Card | None:
         """Find a prime by its name or the beginning of it."""
@@ -117,7 +123,7 @@ class Reader:
         fitting = [card for card in fitting if card in likely] or fitting
         whole = [card for card in fitting if self.primes[card] == name]
         if len(fitting) > 1 and not whole:
-            raise Wrong("wrong-prime-several", cards=", ".join(map(PACK.name, fitting)))
+            raise WrongEntry("wrong-prime-several", cards=", ".join(map(PACK.name, fitting)))
         return next(iter(whole or fitting), None)
 
 

@@ -10,7 +10,7 @@ from publican.engine import fair
 from publican.engine.core import Seat
 
 
-class House:
+class LocalDeal:
     """A seed, the nonces of all seats, and the dealer they make."""
 
     def __init__(self, game: str, seats: int, person: Seat, seed: str | None) -> None:

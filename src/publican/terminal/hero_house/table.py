@@ -12,19 +12,19 @@ from publican.engine.core import Seat
 from publican.engine.hero_house.actions import Defend, Discard, Done, HeroHouseChoice, Lay
 from publican.engine.hero_house.cards import PACK, PRIME, SUIT_OF
 from publican.engine.hero_house.view import View
-from publican.terminal.hero_house_meaning import Meaning
-from publican.terminal.hero_house_speech import HeroHouseSpeech
+from publican.terminal.hero_house.choices import ChoiceText
+from publican.terminal.hero_house.wording import HeroHouseWording
 from publican.terminal.screen import Screen
 
 
 class HeroHouseTable:
     """Everything needed for a decision on one small screen: players, pile, own heroes, hand, what is wanted."""
 
-    def __init__(self, speech: HeroHouseSpeech, screen: Screen) -> None:
-        self.speech = speech
-        self.words = speech.words
+    def __init__(self, wording: HeroHouseWording, screen: Screen) -> None:
+        self.wording = wording
+        self.words = wording.words
         self.screen = screen
-        self.meaning = Meaning(speech)
+        self.meaning = ChoiceText(wording)
 
     def draw(self, view: View) -> None:
         """Draw it all."""
@@ -35,7 +35,7 @@ class HeroHouseTable:
         if self.screen.narrow:
             for seat in range(1, len(view.heroes)):
                 if view.heroes[seat]:
-                    self.screen.say(self._heroes(view, seat), margin=f"  {self.speech.names[seat]}: ")
+                    self.screen.say(self._heroes(view, seat), margin=f"  {self.wording.names[seat]}: ")
         for label, line in self._lines(view):
             self.screen.say(line, margin=f"{label:<{self._label_width()}}  ")
         self.screen.say(self._wanted(view), "bold")
@@ -81,21 +81,21 @@ class HeroHouseTable:
         table.add_column(self.words("col-balance"), no_wrap=True)
         table.add_column("" if self.screen.narrow else self.words("col-heroes"))
         for seat in [*range(1, len(view.heroes)), 0]:
-            table.add_row(*self._player(view, seat), style="bold" if seat == self.speech.me else "")
+            table.add_row(*self._player(view, seat), style="bold" if seat == self.wording.me else "")
         return table
 
     def _player(self, view: View, seat: Seat) -> Iterator[str | Text]:
-        nothing = "–" if self.speech.symbols else "-"  # noqa: RUF001
-        yield self.speech.names[seat]
+        nothing = "–" if self.wording.symbols else "-"  # noqa: RUF001
+        yield self.wording.names[seat]
         yield str(view.scores[seat])
         yield str(view.card_counts[seat])
-        yield self.speech.dots(view.balances[seat]) if view.heroes[seat] else nothing
+        yield self.wording.dots(view.balances[seat]) if view.heroes[seat] else nothing
         roles = ", ".join(self._roles(view, seat))
-        shown = "" if self.screen.narrow or seat == self.speech.me else self._heroes(view, seat)
+        shown = "" if self.screen.narrow or seat == self.wording.me else self._heroes(view, seat)
         yield self.screen.text(": ".join(filter(None, (roles, shown))))
 
     def _roles(self, view: View, seat: Seat) -> Iterator[str]:
-        me = "yes" if seat == self.speech.me else "no"
+        me = "yes" if seat == self.wording.me else "no"
         if seat == view.dealer:
             yield self.words("role-dealer", me=me)
         if seat == view.monster_player:
@@ -104,7 +104,7 @@ class HeroHouseTable:
             yield self.words("role-out")
 
     def _heroes(self, view: View, seat: Seat) -> str:
-        return " · ".join(self.speech.cards(hero.cards) for hero in view.heroes[seat])
+        return " · ".join(self.wording.cards(hero.cards) for hero in view.heroes[seat])
 
     def _label_width(self) -> int:
         """Give all lines below the players the same margin."""
@@ -116,24 +116,24 @@ class HeroHouseTable:
         gap = "" if self.screen.narrow else " "
         yield self.words("pile"), self._pile(view, gap)
         if view.monster is not None:
-            yield self.words("monster"), self.speech.dots(view.monster.dots)
+            yield self.words("monster"), self.wording.dots(view.monster.dots)
         seat = view.seat
         assert seat is not None, "spectators see no table"
         ends = {choice.action.place: choice for choice in view.choices if isinstance(choice.action, Defend)}
         for place, hero in enumerate(view.heroes[seat]):
             means = f"  {self.meaning.of(ends[place], view)}" if place in ends else ""
-            yield self.words("hero-number", number=place), self.speech.hero(hero) + means
+            yield self.words("hero-number", number=place), self.wording.hero(hero) + means
         yield from self._hand(view, gap)
 
     def _hand(self, view: View, gap: str) -> Iterator[tuple[str, str]]:
         """Draw the own cards, a line for each suit."""
         label = self.words("hand")
-        width = max(len(self.speech.suit(suit)) for suit in range(PRIME + 1))
+        width = max(len(self.wording.suit(suit)) for suit in range(PRIME + 1))
         for suit in range(PRIME + 1):
             held = [card for card in view.hand if SUIT_OF[card] == suit]
-            names = [f"{self.speech.dotted(card, gap)} {self.speech.prime(card)}".rstrip() for card in held]
+            names = [f"{self.wording.dotted(card, gap)} {self.wording.prime(card)}".rstrip() for card in held]
             if names:
-                yield label, f"{self.speech.suit(suit):<{width}}  {'  '.join(names)}"
+                yield label, f"{self.wording.suit(suit):<{width}}  {'  '.join(names)}"
                 label = ""
 
     def _pile(self, view: View, gap: str) -> str:
@@ -141,10 +141,10 @@ class HeroHouseTable:
         lying = view.discard_pile
         if lying and SUIT_OF[lying[0]] == PRIME:
             prime = lying[0]
-            return self.words("pile-prime", card=self.speech.dotted(prime, gap), name=self.speech.prime(prime))
-        there = {SUIT_OF[card]: self.speech.dotted(card, gap) for card in lying}
-        nothing = "–" if self.speech.symbols else "-"  # noqa: RUF001
-        return " · ".join(f"{self.speech.suit(suit)} {there.get(suit, nothing)}" for suit in range(PRIME))
+            return self.words("pile-prime", card=self.wording.dotted(prime, gap), name=self.wording.prime(prime))
+        there = {SUIT_OF[card]: self.wording.dotted(card, gap) for card in lying}
+        nothing = "–" if self.wording.symbols else "-"  # noqa: RUF001
+        return " · ".join(f"{self.wording.suit(suit)} {there.get(suit, nothing)}" for suit in range(PRIME))
 
     def _wanted(self, view: View) -> str:
         """Say in one line what is going on and what is wanted."""
@@ -162,7 +162,7 @@ class HeroHouseTable:
                     return self.words("want-face" if lays else "want-nothing", lays=lays, done=done)
                 return self.words("want-defence", lays=lays)
             case "discard" if view.monster_player is not None:
-                return self.words("want-gift", to=self.speech.names[view.monster_player])
+                return self.words("want-gift", to=self.wording.names[view.monster_player])
             case "discard":
                 return self.words("want-discard", balancing=self._balancing(view), some=self._some(view))
         if not view.hand:

@@ -8,13 +8,13 @@ from collections.abc import Iterable
 from publican.engine.core import Card
 from publican.engine.half_pint.cards import COLOUR_OF, PACK, by_value
 from publican.engine.half_pint.sets import CardSet, Kind
-from publican.terminal.speech import Speech
+from publican.terminal.wording import Wording
 
 SYMBOLS = "■●▲◊▼"
 """Pint mug, wine glass, bottle, shot glass, cocktail glass, as seen from the side; each one column wide."""
 
 
-class HalfPintSpeech(Speech):
+class HalfPintWording(Wording):
     """Adds cards and sets."""
 
     def card(self, card: Card) -> str:

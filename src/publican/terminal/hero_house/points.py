@@ -10,19 +10,19 @@ from rich.text import Text
 
 from publican.engine.hero_house.events import HandEnded
 from publican.engine.hero_house.view import View
-from publican.terminal.hero_house_speech import HeroHouseSpeech
+from publican.terminal.hero_house.wording import HeroHouseWording
 from publican.terminal.screen import Screen
 
 NARROW_NAME = 5
 WIDE_NAME = 12
 
 
-def draw_points(view: View, ended: Sequence[HandEnded], speech: HeroHouseSpeech, screen: Screen) -> None:
+def draw_points(view: View, ended: Sequence[HandEnded], wording: HeroHouseWording, screen: Screen) -> None:
     """Print a line for each hand, the one being played too, then who won or what is still to be reached."""
-    words = speech.words
+    words = wording.words
     table = Table(box=box.SIMPLE_HEAD, show_edge=False, pad_edge=False, padding=(0, 1), safe_box=True)
     table.add_column(words("pad-hand"), justify="right", no_wrap=True)
-    for name in speech.names:
+    for name in wording.names:
         longest = NARROW_NAME if screen.narrow else WIDE_NAME
         table.add_column(name, justify="right", no_wrap=True, max_width=longest, overflow="ellipsis")
     table.add_column(words("pad-treasure"), justify="right", no_wrap=True)
@@ -35,7 +35,7 @@ def draw_points(view: View, ended: Sequence[HandEnded], speech: HeroHouseSpeech,
         screen.say(words("pad-target", target=view.target))
         return
     winners, scores = view.outcome.winners, view.outcome.scores
-    winner = words("pad-winner", names=speech.all(winners), count=len(winners), points=scores[winners[0]])
+    winner = words("pad-winner", names=wording.all(winners), count=len(winners), points=scores[winners[0]])
     screen.say(winner, "bold")
 
 

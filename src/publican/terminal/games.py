@@ -9,20 +9,20 @@ from publican.engine.core import Illegal, Invalid, Seat
 from publican.engine.games import AnyGame
 from publican.engine.half_pint import HalfPintHeroes
 from publican.engine.hero_house import HeroHouse
-from publican.terminal.half_pint import HalfPintFace
-from publican.terminal.hero_house import HeroHouseFace
-from publican.terminal.screen import Screen, Told
+from publican.terminal.half_pint.game import HalfPintTerminal
+from publican.terminal.hero_house.game import HeroHouseTerminal
+from publican.terminal.screen import Screen, TextLine
 from publican.words import Words
 
 
-class Face(Protocol):
+class TerminalGame(Protocol):
     """One game, seen by a person at a seat, or with all cards open by nobody in particular (a replay)."""
 
     def introduce(self, game: AnyGame) -> None:
         """Say what is played and under which options."""
         ...
 
-    def tell(self, event: Any) -> Iterable[Told]:
+    def tell(self, event: Any) -> Iterable[TextLine]:
         """Give the lines that say what happened; the event shows no more than the person may know."""
         ...
 
@@ -31,7 +31,7 @@ class Face(Protocol):
         ...
 
     def ask(self, view: Any) -> Any:
-        """Read an action, however long it takes; ``Left`` when the person leaves."""
+        """Read an action, however long it takes; ``LeftTable`` when the person leaves."""
         ...
 
     def refuse(self, illegal: Illegal) -> None:
@@ -43,14 +43,14 @@ class Face(Protocol):
         ...
 
 
-FACES: Mapping[str, Callable[[Sequence[str], Words, Screen, Seat | None], Face]] = {
-    HalfPintHeroes.name: HalfPintFace,
-    HeroHouse.name: HeroHouseFace,
+TERMINAL_GAMES: Mapping[str, Callable[[Sequence[str], Words, Screen, Seat | None], TerminalGame]] = {
+    HalfPintHeroes.name: HalfPintTerminal,
+    HeroHouse.name: HeroHouseTerminal,
 }
 
 
-def face_of(game: str, names: Sequence[str], words: Words, screen: Screen, me: Seat | None) -> Face:
-    """Find the face of a game."""
-    if game not in FACES:
+def terminal_game(game: str, names: Sequence[str], words: Words, screen: Screen, me: Seat | None) -> TerminalGame:
+    """Find how a game looks in the terminal."""
+    if game not in TERMINAL_GAMES:
         raise Invalid("game", f"{game} cannot be shown in the terminal yet")
-    return FACES[game](names, words, screen, me)
+    return TERMINAL_GAMES[game](names, words, screen, me)

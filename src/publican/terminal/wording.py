@@ -13,7 +13,7 @@ from publican.words import Words
 LONGEST_NAME = 12
 
 
-class Speech:
+class Wording:
     """Says what things are called, to the person at one seat or, in a replay, to nobody in particular."""
 
     def __init__(self, names: Sequence[str], words: Words, me: Seat | None, *, symbols: bool) -> None:

@@ -1,4 +1,4 @@
-"""The face of Hero House: what is told, what is drawn, and how a person's entries are understood."""
+"""Hero House in the terminal: what is told, what is drawn, and how a person's entries are understood."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from publican.engine.hero_house.cards import PACK
 from publican.engine.hero_house.events import Event
 from publican.engine.hero_house.options import Options
 from publican.engine.hero_house.view import View
-from publican.terminal.desk import PROMPT, YES, Desk
 from publican.terminal.entries import spellings
-from publican.terminal.hero_house_input import Reader
-from publican.terminal.hero_house_points import draw_points
-from publican.terminal.hero_house_speech import HeroHouseSpeech
-from publican.terminal.hero_house_table import HeroHouseTable
-from publican.terminal.hero_house_teller import Teller
-from publican.terminal.screen import Screen, Told
+from publican.terminal.hero_house.entries import Reader
+from publican.terminal.hero_house.events import EventText
+from publican.terminal.hero_house.points import draw_points
+from publican.terminal.hero_house.table import HeroHouseTable
+from publican.terminal.hero_house.wording import HeroHouseWording
+from publican.terminal.prompts import PROMPT, YES, Prompts
+from publican.terminal.screen import Screen, TextLine
 from publican.words import Words
 
 RULES = {
@@ -33,33 +33,33 @@ RESULTS = "wins", "loses", "struggle", "no_win"
 NOTED_OPTIONS = "ante", "house_reward", "opening_balance", "opening_treasure"
 
 
-class HeroHouseFace(Desk[View, Action]):
+class HeroHouseTerminal(Prompts[View, Action]):
     """Hero House for the person at seat ``me``; for nobody in particular, all cards are told."""
 
     def __init__(self, names: Sequence[str], words: Words, screen: Screen, me: Seat | None) -> None:
         super().__init__(words, screen)
-        self.speech = HeroHouseSpeech(names, words, me, symbols=screen.symbols)
-        self.table = HeroHouseTable(self.speech, screen)
-        self.teller = Teller(self.speech)
-        self.reader = Reader(self.speech)
+        self.wording = HeroHouseWording(names, words, me, symbols=screen.symbols)
+        self.table = HeroHouseTable(self.wording, screen)
+        self.event_text = EventText(self.wording)
+        self.reader = Reader(self.wording)
 
     def introduce(self, game: AnyGame) -> None:
         """Say what is played, who plays, and which options are not the usual ones."""
         options = game.spelled_options()
-        self.teller.house_reward = str(options["house_reward"])
+        self.event_text.house_reward = str(options["house_reward"])
         self.screen.say(self.words("hero-house-title", target=options["target"]), "bold")
-        self.screen.say(self.words("at-the-table", names=self.speech.all(range(len(self.speech.names)))))
+        self.screen.say(self.words("at-the-table", names=self.wording.all(range(len(self.wording.names)))))
         for name in NOTED_OPTIONS:
             if options[name] != getattr(Options(), name):
                 self.screen.say(self.words(f"option-{name}", value=options[name]))
 
-    def tell(self, event: Event) -> Iterator[Told]:
+    def tell(self, event: Event) -> Iterator[TextLine]:
         """Give the lines that say what happened."""
-        return self.teller.tell(event)
+        return self.event_text.tell(event)
 
     def close(self, view: View) -> None:
         """Show the points of all hands, and who won."""
-        draw_points(view, self.teller.ended, self.speech, self.screen)
+        draw_points(view, self.event_text.ended, self.wording, self.screen)
 
     def redraw(self, view: View) -> None:
         """Draw the table again."""
@@ -86,7 +86,7 @@ class HeroHouseFace(Desk[View, Action]):
 
     def explain(self, view: View) -> None:
         """Explain heroes, balance, battles and the commands."""
-        black, white = self.speech.black, self.speech.white
+        black, white = self.wording.black, self.wording.white
         for message in ("help-cards", "help-hero", "help-balance", "help-battle"):
             self.screen.say(self.words(message, black=black, white=white))
         for result in RESULTS:
@@ -97,9 +97,9 @@ class HeroHouseFace(Desk[View, Action]):
 
     def look_back(self, view: View) -> None:
         """Show the last battle of this hand, and the last turn, which is not the one just begun."""
-        turns = self.teller.turns[:-1] if view.phase == "lay" else self.teller.turns
+        turns = self.event_text.turns[:-1] if view.phase == "lay" else self.event_text.turns
         last = next((turn for turn in reversed(turns) if turn), [])
-        battle = self.teller.battle
+        battle = self.event_text.battle
         shown = [*([] if battle and battle[0] in last else battle), *last]
         for line in shown:
             self.screen.say(line.text, line.style, "  " + line.margin)
@@ -108,13 +108,15 @@ class HeroHouseFace(Desk[View, Action]):
 
     def show_points(self, view: View) -> None:
         """Show the points so far."""
-        draw_points(view, self.teller.ended, self.speech, self.screen)
+        draw_points(view, self.event_text.ended, self.wording, self.screen)
 
     def cite_rules(self, view: View) -> None:
         """Say the rules for what is happening now."""
         key = "battle" if view.phase == "lay" and view.monster is not None else view.phase
         for rule in RULES.get(key, ()):
-            self.screen.say(self.words(f"rule-{rule}", share=self.teller.house_reward), margin=f"{rule.upper():<5}  ")
+            self.screen.say(
+                self.words(f"rule-{rule}", share=self.event_text.house_reward), margin=f"{rule.upper():<5}  "
+            )
 
     def list_choices(self, view: View) -> None:
         """List what can be chosen, with what to type for it."""

@@ -14,27 +14,27 @@ from publican.engine.half_pint.cards import PACK
 from publican.engine.half_pint.scorepad import BRAWL_LENGTH
 from publican.engine.half_pint.state import Played
 from publican.engine.half_pint.view import View
-from publican.terminal.half_pint_speech import HalfPintSpeech
+from publican.terminal.half_pint.wording import HalfPintWording
 from publican.terminal.screen import Screen
 
 
 class HalfPintTable:
     """Everything needed for a decision on one small screen: row, players, sets on the table, hand, what is wanted."""
 
-    def __init__(self, speech: HalfPintSpeech, screen: Screen) -> None:
-        self.speech = speech
-        self.words = speech.words
+    def __init__(self, wording: HalfPintWording, screen: Screen) -> None:
+        self.wording = wording
+        self.words = wording.words
         self.screen = screen
 
     def draw(self, view: View) -> None:
         """Draw it all."""
         self.screen.show(Rule(self._heading(view), align="left", style="dim"))
-        self.screen.say(f"{self.words('row')}  {self.speech.cards(view.row)}")
+        self.screen.say(f"{self.words('row')}  {self.wording.cards(view.row)}")
         self.screen.show(self._players(view))
         if self.screen.narrow:
             for played in view.plays:
-                self.screen.say(f"  {self.speech.names[played.seat]}: {self._set_cell(view, played)}")
-        self.screen.say(f"{self.words('hand')}  {self.speech.cards(view.hand)}")
+                self.screen.say(f"  {self.wording.names[played.seat]}: {self._set_cell(view, played)}")
+        self.screen.say(f"{self.words('hand')}  {self.wording.cards(view.hand)}")
         for line in self._warnings(view):
             self.screen.say(line, "italic")
         self.screen.say(self._wanted(view), "bold")
@@ -44,9 +44,9 @@ class HalfPintTable:
         table = Table.grid(padding=(0, 2), pad_edge=False)
         for number, choice in enumerate(choices, start=1):
             if choice.makes is not None:
-                cards = self.screen.text(self.speech.cards_of(choice.makes))
+                cards = self.screen.text(self.wording.cards_of(choice.makes))
                 leads = self.words("leads") if choice.leads else ""
-                table.add_row(f"{sign}{number}", self.speech.made(choice.makes), cards, leads)
+                table.add_row(f"{sign}{number}", self.wording.made(choice.makes), cards, leads)
         self.screen.show(table)
 
     def last_trick(self, view: View) -> None:
@@ -57,14 +57,14 @@ class HalfPintTable:
         trick = view.tricks[-1]
         for played in trick.plays:
             won = f"  {self.words('won-it')}" if played.seat == trick.winner else ""
-            made = f"{self.speech.made(played.made)}  {self.speech.cards_of(played.made)}"
-            self.screen.say(f"  {self.speech.names[played.seat]}: {made}{won}")
+            made = f"{self.wording.made(played.made)}  {self.wording.cards_of(played.made)}"
+            self.screen.say(f"  {self.wording.names[played.seat]}: {made}{won}")
 
     def _heading(self, view: View) -> Text:
         extra = view.round > view.pad.rounds
         parts = [
             self.words("round-heading-extra" if extra else "round-heading", round=view.round, rounds=view.pad.rounds),
-            self.words("round-start", **self.speech.who(view.start)),
+            self.words("round-start", **self.wording.who(view.start)),
         ]
         if view.phase == "play":
             parts.insert(1, self.words("set-number", number=len(view.tricks) + 1))
@@ -86,18 +86,18 @@ class HalfPintTable:
         if not self.screen.narrow:
             table.add_column(self.words("col-set") if view.plays else "", no_wrap=True, overflow="ellipsis")
         for seat in [*range(1, len(view.won)), 0]:
-            table.add_row(*self._player(view, seat), style="bold" if seat == self.speech.me else "")
+            table.add_row(*self._player(view, seat), style="bold" if seat == self.wording.me else "")
         return table
 
     def _player(self, view: View, seat: Seat) -> Iterator[str | Text]:
-        hidden = "·" if self.speech.symbols else "."
+        hidden = "·" if self.wording.symbols else "."
         said, on = view.predictions[seat], view.bets[seat]
-        yield str(seat) if seat != self.speech.me else " "
-        yield self.speech.names[seat] + ("*" if seat in view.gun_fighters else "")
+        yield str(seat) if seat != self.wording.me else " "
+        yield self.wording.names[seat] + ("*" if seat in view.gun_fighters else "")
         yield hidden if said is None else str(said)
         yield str(view.won[seat])
         yield str(view.card_counts[seat])
-        yield (hidden if view.phase != "play" else "-") if on is None else self.speech.names[on]
+        yield (hidden if view.phase != "play" else "-") if on is None else self.wording.names[on]
         yield str(view.pad.points[seat])
         if not self.screen.narrow:
             played = next((each for each in view.plays if each.seat == seat), None)
@@ -105,15 +105,15 @@ class HalfPintTable:
 
     def _set_cell(self, view: View, played: Played) -> str:
         leads = f"  {self.words('leads')}" if played == _leader(view) else ""
-        return self.speech.cards_of(played.made) + leads
+        return self.wording.cards_of(played.made) + leads
 
     def _warnings(self, view: View) -> Iterator[str]:
         if view.gun_fighters:
-            yield self.words("gun-fight-on", names=f"*{self.speech.all(view.gun_fighters)}")
+            yield self.words("gun-fight-on", names=f"*{self.wording.all(view.gun_fighters)}")
         if view.phase == "play" and view.streak == BRAWL_LENGTH - 1:
             winner = view.tricks[-1].winner
             if view.card_counts[winner] or any(played.seat == winner for played in view.plays):
-                yield self.words("brawl-looms", **self.speech.who(winner))
+                yield self.words("brawl-looms", **self.wording.who(winner))
 
     def _wanted(self, view: View) -> str:
         """Say in one line what is going on and what is wanted."""
@@ -126,8 +126,8 @@ class HalfPintTable:
         if leader is None:
             return self.words("want-lead", card=PACK.name(view.hand[0]))
         beats = sum(choice.leads for choice in view.choices)
-        made = self.speech.made(leader.made)
-        return self.words("want-set", made=made, beats=beats, name=self.speech.names[leader.seat])
+        made = self.wording.made(leader.made)
+        return self.words("want-set", made=made, beats=beats, name=self.wording.names[leader.seat])
 
 
 def _leader(view: View) -> Played | None:

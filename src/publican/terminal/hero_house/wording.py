@@ -7,12 +7,12 @@ from collections.abc import Iterable
 from publican.engine.core import Card
 from publican.engine.hero_house.battle import Cards, Dots, Hero
 from publican.engine.hero_house.cards import BLACK_OF, PACK, PRIME, SUIT_OF, WHITE_OF, prime_key
-from publican.terminal.speech import Speech
+from publican.terminal.wording import Wording
 
 SUIT_KEYS = "head", "body", "legs", "prime"
 
 
-class HeroHouseSpeech(Speech):
+class HeroHouseWording(Wording):
     """Adds cards, dots, heroes and how they compare."""
 
     @property

@@ -7,8 +7,8 @@ from collections.abc import Callable
 from typing import Generic, TypeVar
 
 from publican.engine.core import Illegal
-from publican.terminal.entries import Wrong, spellings, tidy
-from publican.terminal.screen import Left, Screen
+from publican.terminal.entries import WrongEntry, spellings, tidy
+from publican.terminal.screen import LeftTable, Screen
 from publican.words import Words
 
 V = TypeVar("V")
@@ -19,7 +19,7 @@ YES = ("y", "yes", "j", "ja", "д", "да")
 LEAVE = (*YES, "q", "й")
 
 
-class Desk(ABC, Generic[V, A]):
+class Prompts(ABC, Generic[V, A]):
     """Asks for actions at one screen; games say how entries are understood and what the commands show."""
 
     def __init__(self, words: Words, screen: Screen) -> None:
@@ -50,7 +50,7 @@ class Desk(ABC, Generic[V, A]):
         while True:
             try:
                 action = self.read(self.screen.ask(PROMPT), view)
-            except Wrong as wrong:
+            except WrongEntry as wrong:
                 self.screen.say(self.words(wrong.message, **wrong.args_of_message))
                 continue
             if action is not None:
@@ -71,7 +71,7 @@ class Desk(ABC, Generic[V, A]):
 
     @abstractmethod
     def understand(self, text: str, view: V) -> A | None:
-        """Read an entry that is no command; ``Wrong`` says what is wrong with it."""
+        """Read an entry that is no command; ``WrongEntry`` says what is wrong with it."""
 
     @abstractmethod
     def redraw(self, view: V) -> None:
@@ -101,7 +101,7 @@ class Desk(ABC, Generic[V, A]):
         """Leave, after asking once."""
         self.screen.say(self.words("leave-really"))
         if tidy(self.screen.ask(PROMPT)) in LEAVE:
-            raise Left
+            raise LeftTable
         self.screen.say(self.words("leave-not"))
 
     def _too_late(self, _: V) -> None:

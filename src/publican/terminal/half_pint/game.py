@@ -1,4 +1,4 @@
-"""The face of Half-Pint Heroes: what is told, what is drawn, and how a person's entries are understood."""
+"""Half-Pint Heroes in the terminal: what is told, what is drawn, and how a person's entries are understood."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from publican.engine.half_pint.actions import Action, Play, Predict
 from publican.engine.half_pint.events import Event
 from publican.engine.half_pint.sets import Kind
 from publican.engine.half_pint.view import View
-from publican.terminal.desk import PROMPT, Desk
 from publican.terminal.entries import read_number, spellings
-from publican.terminal.half_pint_input import Several, listed, read_bet, read_play, read_prediction
-from publican.terminal.half_pint_speech import HalfPintSpeech
-from publican.terminal.half_pint_table import HalfPintTable
-from publican.terminal.half_pint_teller import Teller
-from publican.terminal.scorepad import draw_pad
-from publican.terminal.screen import Screen, Told
+from publican.terminal.half_pint.entries import Several, listed, read_bet, read_play, read_prediction
+from publican.terminal.half_pint.events import EventText
+from publican.terminal.half_pint.scorepad import draw_pad
+from publican.terminal.half_pint.table import HalfPintTable
+from publican.terminal.half_pint.wording import HalfPintWording
+from publican.terminal.prompts import PROMPT, Prompts
+from publican.terminal.screen import Screen, TextLine
 from publican.words import Words
 
 EXAMPLES = {
@@ -45,23 +45,23 @@ VARIANTS = {"hp-13", "hp-14", "hp-15"}
 """Rules that the editions word differently."""
 
 
-class HalfPintFace(Desk[View, Action]):
+class HalfPintTerminal(Prompts[View, Action]):
     """Half-Pint Heroes for the person at seat ``me``; for nobody in particular, all cards are told."""
 
     def __init__(self, names: Sequence[str], words: Words, screen: Screen, me: Seat | None) -> None:
         super().__init__(words, screen)
-        self.speech = HalfPintSpeech(names, words, me, symbols=screen.symbols)
-        self.table = HalfPintTable(self.speech, screen)
-        self.teller = Teller(self.speech, rounds=10)
+        self.wording = HalfPintWording(names, words, me, symbols=screen.symbols)
+        self.table = HalfPintTable(self.wording, screen)
+        self.event_text = EventText(self.wording, rounds=10)
 
     def introduce(self, game: AnyGame) -> None:
         """Say what is played, who plays, and that nobody has to drink."""
         options = game.spelled_options()
         rounds, edition = options["rounds"], options["edition"]
         assert isinstance(rounds, int)
-        self.teller.rounds = rounds
+        self.event_text.rounds = rounds
         self.screen.say(self.words("half-pint-title", edition=edition, rounds=rounds), "bold")
-        self.screen.say(self.words("at-the-table", names=self.speech.all(range(len(self.speech.names)))))
+        self.screen.say(self.words("at-the-table", names=self.wording.all(range(len(self.wording.names)))))
         if row_cards := options.get("row_cards"):
             self.screen.say(self.words("option-row_cards", value=row_cards))
         if pub_night := options["pub_night"]:
@@ -69,13 +69,13 @@ class HalfPintFace(Desk[View, Action]):
             self.screen.say(self.words("pub-night", rules=", ".join(pub_night)))
             self.screen.say(self.words("pub-night-note"))
 
-    def tell(self, event: Event) -> Iterator[Told]:
+    def tell(self, event: Event) -> Iterator[TextLine]:
         """Give the lines that say what happened."""
-        return self.teller.tell(event)
+        return self.event_text.tell(event)
 
     def close(self, view: View) -> None:
         """Show the pad."""
-        draw_pad(view.pad, self.speech.names, self.words, self.screen)
+        draw_pad(view.pad, self.wording.names, self.words, self.screen)
 
     def understand(self, text: str, view: View) -> Action | None:
         """Read a prediction, a bet or a play."""
@@ -83,7 +83,7 @@ class HalfPintFace(Desk[View, Action]):
             case "predict":
                 return self._sure(read_prediction(text, view), view)
             case "bet":
-                return read_bet(text, view, self.speech.names)
+                return read_bet(text, view, self.wording.names)
         play = read_play(text, view)
         return self._which(play, view) if isinstance(play, Several) else play
 
@@ -118,10 +118,10 @@ class HalfPintFace(Desk[View, Action]):
 
     def explain(self, view: View) -> None:
         """Explain the sets, weakest first, and the commands."""
-        width = max(len(self.speech.kind(kind)) for kind in Kind)
+        width = max(len(self.wording.kind(kind)) for kind in Kind)
         for kind, example in EXAMPLES.items():
-            cards = self.speech.example(example)
-            self.screen.say(f"{self.speech.kind(kind):<{width}}  {cards}")
+            cards = self.wording.example(example)
+            self.screen.say(f"{self.wording.kind(kind):<{width}}  {cards}")
         self.screen.say(self.words("help-entries-first" if view.chooses_set else "help-entries-second"))
         self.screen.say(self.words("help-commands"))
 
@@ -136,7 +136,7 @@ class HalfPintFace(Desk[View, Action]):
     def show_points(self, view: View) -> None:
         """Show the pad, if something stands on it."""
         if view.pad.lines:
-            draw_pad(view.pad, self.speech.names, self.words, self.screen)
+            draw_pad(view.pad, self.wording.names, self.words, self.screen)
         else:
             self.screen.say(self.words("pad-empty"))
 
@@ -163,7 +163,7 @@ class HalfPintFace(Desk[View, Action]):
                 self.screen.say(self.words("want-prediction", cards=view.hand_size))
             case "bet":
                 others = [seat for seat in range(len(view.won)) if seat != view.seat]
-                each = ", ".join(f"{seat} {self.speech.names[seat]}" for seat in others)
+                each = ", ".join(f"{seat} {self.wording.names[seat]}" for seat in others)
                 self.screen.say(self.words("bet-choices", each=each, two="yes" if len(view.won) == 2 else "no"))
             case _:
                 self.table.menu(listed(view), sign="#")

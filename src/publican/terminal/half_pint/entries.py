@@ -1,7 +1,7 @@
 """Reads what a person types at Half-Pint Heroes. Only what the person sees is used, so nothing can leak.
 
-A wrong entry raises ``Wrong`` with a message that says what to do next. Legality is for the engine to judge; here it
-only helps to find what was meant: ``7 7`` are two cards of that value, whichever colours.
+A wrong entry raises ``WrongEntry`` with a message that says what to do next. Legality is for the engine to judge; here
+it only helps to find what was meant: ``7 7`` are two cards of that value, whichever colours.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from publican.engine.half_pint.cards import PACK, VALUE_OF
 from publican.engine.half_pint.scorepad import PREDICTIONS
 from publican.engine.half_pint.sets import row_group_alone, set_of, sets_from
 from publican.engine.half_pint.view import View
-from publican.terminal.entries import Wrong, read_number, tidy
+from publican.terminal.entries import WrongEntry, read_number, tidy
 
 CARD_KEYS = str.maketrans("фаскпим", "aacrgbv")
 """The same keys on a Russian keyboard, and letters that only look Latin."""
@@ -35,7 +35,7 @@ def read_prediction(text: str, view: View) -> Predict:
     """Read ``2``."""
     word = tidy(text).removeprefix("predict ")
     if not word.isdecimal() or int(word[:9]) not in PREDICTIONS:
-        raise Wrong("wrong-prediction")
+        raise WrongEntry("wrong-prediction")
     return Predict(_seat(view), int(word))
 
 
@@ -46,7 +46,7 @@ def read_bet(text: str, view: View, names: Sequence[str]) -> Bet:
         return Bet(_seat(view), None)
     if word.isdecimal():
         if int(word[:9]) not in range(len(names)):
-            raise Wrong("wrong-bet-number", most=len(names) - 1)
+            raise WrongEntry("wrong-bet-number", most=len(names) - 1)
         return Bet(_seat(view), int(word))
     return Bet(_seat(view), _named(word, view, names))
 
@@ -56,9 +56,9 @@ def _named(word: str, view: View, names: Sequence[str]) -> Seat:
     whole = [seat for seat in others if tidy(names[seat]) == word]
     fitting = whole or [seat for seat in others if word and tidy(names[seat]).startswith(word)]
     if not fitting:
-        raise Wrong("wrong-bet-nobody")
+        raise WrongEntry("wrong-bet-nobody")
     if len(fitting) > 1:
-        raise Wrong("wrong-bet-several", names=", ".join(f"{seat} {names[seat]}" for seat in fitting))
+        raise WrongEntry("wrong-bet-several", names=", ".join(f"{seat} {names[seat]}" for seat in fitting))
     return fitting[0]
 
 
@@ -75,11 +75,11 @@ def read_play(text: str, view: View) -> Play | Several:
     words = tidy(text).translate(CARD_KEYS).removeprefix("play ").replace(",", " ").replace("+", " + ").split()
     hand, plus, row = _split(words)
     if plus and not view.chooses_set:
-        raise Wrong("illegal-play-row_not_chosen")
+        raise WrongEntry("illegal-play-row_not_chosen")
     if plus and not row:
-        raise Wrong("illegal-play-plus_nothing")
+        raise WrongEntry("illegal-play-plus_nothing")
     if not hand:
-        raise Wrong("illegal-play-no_card")
+        raise WrongEntry("illegal-play-no_card")
     hands = _fitting(hand, view.hand, "wrong-not-held")
     if plus:
         rows = _fitting(row, view.row, "wrong-not-in-row")
@@ -114,14 +114,14 @@ def _fitting(words: Sequence[str], cards: Sequence[Card], missing: str) -> list[
     exact, values = _read_cards(words)
     for card in exact:
         if card not in cards:
-            raise Wrong(missing, card=PACK.name(card))
+            raise WrongEntry(missing, card=PACK.name(card))
     if len(set(exact)) < len(exact):
-        raise Wrong("illegal-play-card_twice")
+        raise WrongEntry("illegal-play-card_twice")
     ways = []
     for value, count in values.items():
         free = [card for card in cards if VALUE_OF[card] == value and card not in exact]
         if len(free) < count:
-            raise Wrong(f"{missing}-value", value=value, count=len(free))
+            raise WrongEntry(f"{missing}-value", value=value, count=len(free))
         ways.append(list(combinations(free, count)))
     return [tuple(sorted((*exact, *chain.from_iterable(way)))) for way in product(*ways)]
 
@@ -138,7 +138,7 @@ def _read_cards(words: Sequence[str]) -> tuple[list[Card], Counter[int]]:
         elif re.fullmatch(r"[1-9]|1[0-3]", word):
             values[int(word)] += 1
         else:
-            raise Wrong("wrong-card", word=word[:12])
+            raise WrongEntry("wrong-card", word=word[:12])
     return exact, values
 
 

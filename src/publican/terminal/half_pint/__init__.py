@@ -1,0 +1,1 @@
+"""Half-Pint Heroes on the terminal."""

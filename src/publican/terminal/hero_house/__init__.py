@@ -1,0 +1,1 @@
+"""Hero House on the terminal."""
