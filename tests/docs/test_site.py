@@ -50,7 +50,7 @@ def copied(folder: Path) -> Path:
     shutil.copytree(ROOT / "docs", copy / "docs")
     for path in ROOT.glob("*.md"):
         shutil.copy(path, copy)
-    for name in ("deploy", "src", "tests", "tools", "web", "pub", "LICENSE"):
+    for name in ("deploy", "examples", "src", "tests", "tools", "web", "pub", "LICENSE"):
         (copy / name).symlink_to(ROOT / name)
     return copy
 
@@ -84,7 +84,7 @@ def test_styles_load_nothing_from_other_hosts(tmp_path: Path, rule: str) -> None
 def test_the_example_bot_plays(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(LEVELS, "half-pint-heroes", LEVELS["half-pint-heroes"])  # put back afterwards
     page = (ROOT / "docs" / "writing-a-bot.md").read_text("utf-8")
-    (example,) = re.findall(r"```python\n(.*?)```", page, re.DOTALL)
+    example, _ = re.findall(r"```python\n(.*?)```", page, re.DOTALL)  # the other: tests/examples
     exec(compile(example, "writing-a-bot.md", "exec"), {"__name__": "example"})
     result, share = capsys.readouterr().out.splitlines()
     assert result.startswith("Outcome(scores=")

@@ -35,6 +35,7 @@ NAVIGATION = {
         "docs/reference/bots",
         "docs/reference/files",
         "docs/reference/messages",
+        "docs/reference/client",
     ],
 }
 """The pages under each heading; those that a page adds below itself stand in ``BELOW``."""
@@ -49,7 +50,17 @@ author = "The Publican authors"
 extensions = ["myst_parser", "sphinx.ext.autodoc"]
 root_doc = "README"
 include_patterns = ["*.md", "docs/**.md"]
-exclude_patterns = [".*", "bench", "requirements", "src", "tests", "tools", "web", "mutants"]  # nothing to read there
+exclude_patterns = [
+    ".*",
+    "bench",
+    "examples",
+    "requirements",
+    "src",
+    "tests",
+    "tools",
+    "web",
+    "mutants",
+]  # nothing to read there
 
 myst_enable_extensions = ["html_image"]
 myst_heading_anchors = 4

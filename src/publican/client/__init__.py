@@ -1,0 +1,18 @@
+"""A client of a Publican server, for bots and tests: a guest over HTTP, and a table over its WebSocket."""
+
+from publican.client.errors import CommandRefused, OtherProtocol, RequestFailed, TableClosed
+from publican.client.guest import Guest
+from publican.client.table import MyTurn, TableClient
+from publican.client.values import Event, View
+
+__all__ = [
+    "CommandRefused",
+    "Event",
+    "Guest",
+    "MyTurn",
+    "OtherProtocol",
+    "RequestFailed",
+    "TableClient",
+    "TableClosed",
+    "View",
+]

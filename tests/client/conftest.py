@@ -1,0 +1,3 @@
+from tests.server.conftest import house, own_house
+
+__all__ = ["house", "own_house"]

@@ -1,0 +1,3 @@
+from tests.server.conftest import house
+
+__all__ = ["house"]
