@@ -377,3 +377,15 @@ def test_s8_many_claims_of_the_last_seat_have_one_winner(house: House) -> None:
         assert {answer["code"] for answer in answers if answer["type"] == "refused"} == {"table.full"}
 
     run(house, story)
+
+
+def test_a_ping_is_answered_and_changes_nothing(house: House) -> None:
+    async def story(street: Street) -> None:
+        ada, _ = await street.table(2, options=SHORT)
+        await ada.ask("back")  # whatever was still on its way is here then
+        before = ada.version
+        await ada.send({"type": "ping"})
+        assert await ada.until(lambda message: message["type"] == "pong") == {"type": "pong"}
+        assert ada.version == before
+
+    run(house, story)

@@ -5,6 +5,8 @@ import { words } from "./lib/words.svelte";
 import "./style/fonts.css";
 import "./style/base.css";
 
+const target = document.querySelector("#app") ?? document.body;
 settings.apply();
 await words.speak(settings.language);
-mount(App, { target: document.querySelector("#app") ?? document.body });
+target.replaceChildren(); // until now it said what to do if this line is never reached
+mount(App, { target });

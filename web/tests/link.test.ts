@@ -137,3 +137,62 @@ test("what an old socket still says is not heard", async () => {
   old.welcome(9);
   expect(heard.welcomes.map(({ version }) => version)).toEqual([1]);
 });
+
+test("a dead line is noticed within 10 s, though nobody sends anything", async () => {
+  link();
+  last().welcome(3);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(wires[0]?.sent).toEqual([{ type: "ping" }]);
+  expect(heard.conditions).toEqual(["open", "lost"]);
+  expect(wires).toHaveLength(2);
+});
+
+test("a line on which anything is heard stays", async () => {
+  link();
+  last().welcome(3);
+  for (let time = 0; time < 60; time += 3) {
+    last().tell(time % 2 ? { type: "present", seats: [] } : { type: "pong" });
+    await vi.advanceTimersByTimeAsync(3_000);
+  }
+  expect(wires).toHaveLength(1);
+  expect(last().sent).toEqual([]);
+});
+
+test("when the screen or the network is back, the line is tried at once", async () => {
+  const table = link();
+  last().welcome(3);
+  table.wake();
+  expect(last().sent).toEqual([{ type: "ping" }]);
+  await vi.advanceTimersByTimeAsync(2_500);
+  expect(heard.conditions).toEqual(["open", "lost"]);
+});
+
+test("an older server that knows no ping is asked once", async () => {
+  link();
+  last().welcome(3);
+  await vi.advanceTimersByTimeAsync(4_100);
+  last().onclose?.({ code: 4400 });
+  await vi.advanceTimersByTimeAsync(1_000);
+  last().welcome(3);
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(wires).toHaveLength(2);
+});
+
+test("a door that never answers is knocked at again, and said to be blocked", async () => {
+  link();
+  await vi.advanceTimersByTimeAsync(70_000);
+  expect(wires.length).toBeGreaterThan(5);
+  expect(heard.conditions.at(-1)).toBe("blocked");
+  last().welcome(3);
+  expect(heard.conditions.at(-1)).toBe("open");
+});
+
+test("a browser without WebSockets gets an answer at once", () => {
+  const conditions: Condition[] = [];
+  const hooks = { oncondition: (condition: Condition) => conditions.push(condition) } as unknown as Hooks;
+  const none = new Link("ws://pub/table", hooks, () => {
+    throw new ReferenceError("WebSocket is not defined");
+  });
+  expect(conditions).toEqual(["blocked"]);
+  none.close();
+});

@@ -29,6 +29,7 @@ FIRST_FRAME = 5.0
 TALK_RATE, TALK_BURST = 1.0, 3.0
 MOST_FAILURES, FAILURE_SECONDS = 30, 60.0
 DOOR = "/api/tables/", "/socket"
+PONG = wire.write(wire.Pong())
 
 notes = logs.get("sockets")
 
@@ -197,6 +198,8 @@ class Sockets:
         match command:
             case wire.Hello():
                 return False
+            case wire.Ping():
+                connection.put(PONG)
             case wire.Say():
                 self._say(connection, table, command)
             case wire.Mute():

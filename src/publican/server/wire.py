@@ -109,8 +109,12 @@ class Mute(Command, frozen=True, kw_only=True, tag="mute"):
     on: bool = True
 
 
+class Ping(Message, frozen=True, kw_only=True, tag="ping"):
+    """Ask for a sign of life: scripts in browsers cannot see the ping frames of WebSockets."""
+
+
 Incoming: TypeAlias = (
-    Hello | Sit | Stand | Leave | AddBot | Kick | Start | NonceHash | Nonce | Act | Back | Rematch | Say | Mute
+    Hello | Sit | Stand | Leave | AddBot | Kick | Start | NonceHash | Nonce | Act | Back | Rematch | Say | Mute | Ping
 )
 
 
@@ -352,7 +356,11 @@ class Muted(Message, frozen=True, kw_only=True, tag="muted"):
     seats: tuple[int, ...]
 
 
-Outgoing: TypeAlias = Welcome | Update | Done | Refused | Said | Present | Warming | Muted
+class Pong(Message, frozen=True, kw_only=True, tag="pong"):
+    """Answer a ping."""
+
+
+Outgoing: TypeAlias = Welcome | Update | Done | Refused | Said | Present | Warming | Muted | Pong
 
 read = msgspec.json.Decoder(Incoming).decode
 write = msgspec.json.Encoder().encode

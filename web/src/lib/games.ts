@@ -1,6 +1,7 @@
 /** The games of the house: what each one draws, and how it puts things into words. */
 
 import type { Component } from "svelte";
+import { part } from "./loading";
 import type { Event as HalfPintEvent, View as HalfPintView } from "../wire/half_pint";
 import type { Event as HeroHouseEvent, View as HeroHouseView } from "../wire/hero_house";
 import type { Scene, SheetProps, Step, TableProps, Tell } from "./table";
@@ -28,6 +29,8 @@ export const GAME_NAMES = ["half-pint-heroes", "hero-house"] as const satisfies 
 
 /** Load what draws a game, when someone plays it. */
 export async function gameOf(name: string): Promise<Game<unknown, unknown>> {
-  const module = name === "hero-house" ? await import("../hero_house") : await import("../half_pint");
-  return module.game as unknown as Game<unknown, unknown>; // the server sends each table the views of its own game
+  const module = await part<{ game: unknown }>(() =>
+    name === "hero-house" ? import("../hero_house") : import("../half_pint"),
+  );
+  return module.game as Game<unknown, unknown>; // the server sends each table the views of its own game
 }

@@ -1,19 +1,20 @@
 /** The socket of one table: it connects, comes back by itself, and sees to it that a command acts once.
  *
+ * After some silence it asks for a sign of life, so that a dead connection is noticed within 10 s, whatever the socket says.
  * A command stays in `#waiting` until it is answered; after a loss it is sent again under the same id, and the server
  * answers what it answered before. */
 
 import type { Incoming, Muted, Outgoing, Present, Refused, Said, Update, Warming, Welcome } from "../wire/table";
 
-type Command = Exclude<Incoming, { type: "hello" }>;
+type Command = Exclude<Incoming, { type: "hello" | "ping" }>;
 type Body<T> = T extends Command ? Omit<T, "id" | "seen"> : never;
 /** A command without what the link adds. */
 export type Wish = Body<Command>;
 
 export type Answer = { readonly ok: true } | { readonly ok: false; readonly code: string; readonly rule: string };
 
-/** `gone`: no use in trying again; the code says why. */
-export type Condition = "connecting" | "open" | "lost" | "gone";
+/** `blocked`: never got in, though tried for a while; `gone`: no use in trying again, the code says why. */
+export type Condition = "connecting" | "blocked" | "open" | "lost" | "gone";
 
 export interface Hooks {
   readonly onwelcome: (welcome: Welcome) => void;
@@ -31,12 +32,17 @@ interface Waiting {
 }
 
 const FINAL = new Set([4401, 4403, 4404, 4410, 4411, 4426]);
+const BAD_FRAME = 4400;
 const TOO_MANY = 4429;
 const FIRST_PAUSE = 300;
 /** A restart takes about a second: so many knocks come quickly, and only then ever more slowly. */
 const QUICK_KNOCKS = 5;
 const LONGEST_PAUSE = 8_000;
 const PATIENCE = 8_000;
+/** After so much silence a sign of life is asked for, and so long is waited for it. */
+const SILENCE = 4_000;
+/** When the network or the screen comes back the answer is expected sooner. */
+const SOON = 2_000;
 
 export class Link {
   #socket: WebSocket | null = null;
@@ -45,6 +51,9 @@ export class Link {
   #knocks = 0;
   #retry: ReturnType<typeof setTimeout> | undefined;
   #patience: ReturnType<typeof setTimeout> | undefined;
+  #heartbeat: ReturnType<typeof setTimeout> | undefined;
+  /** An older server knows no ping and closes the connection for it. */
+  #pings = true;
   #waiting = new Map<string, Waiting>();
   #ended = false;
   /** Ids of commands are this link's own: another tab may use the same ones. */
@@ -74,9 +83,11 @@ export class Link {
     return this.#waiting.size;
   }
 
-  /** Try at once, for instance when the network is back. */
+  /** Try at once, for instance when the network is back; where there is a connection, see whether it lives. */
   wake(): void {
-    if (this.#socket === null && !this.#ended) this.#connect();
+    if (this.#ended) return;
+    if (this.#socket === null) this.#connect();
+    else if (this.#ready) this.#ping(SOON);
   }
 
   /** Leave for good. */
@@ -90,15 +101,25 @@ export class Link {
     this.#ended = true;
     clearTimeout(this.#retry);
     clearTimeout(this.#patience);
+    clearTimeout(this.#heartbeat);
   }
 
   #connect(): void {
     clearTimeout(this.#retry);
-    const socket = this.open(this.address);
+    let socket: WebSocket;
+    try {
+      socket = this.open(this.address);
+    } catch {
+      this.#knocks = QUICK_KNOCKS; // this browser has no WebSockets, or may not use them
+      return this.#lose(0);
+    }
     this.#socket = socket;
+    this.#expectSign(PATIENCE);
     socket.onopen = () => socket.send(JSON.stringify(this.#hello()));
     socket.onmessage = ({ data }) => {
-      if (socket === this.#socket) this.#hear(JSON.parse(String(data)) as Outgoing);
+      if (socket !== this.#socket) return;
+      this.#hear(JSON.parse(String(data)) as Outgoing);
+      if (socket === this.#socket) this.#listen();
     };
     socket.onclose = ({ code }) => {
       if (socket === this.#socket) this.#lose(code);
@@ -113,8 +134,28 @@ export class Link {
     if (this.#ready) this.#socket?.send(JSON.stringify(command));
   }
 
+  /** Something was heard; ask again when it has been silent for long. */
+  #listen(): void {
+    clearTimeout(this.#heartbeat);
+    if (this.#ready) this.#heartbeat = setTimeout(() => this.#ping(SILENCE), SILENCE);
+    else this.#expectSign(PATIENCE);
+  }
+
+  #ping(patience: number): void {
+    if (!this.#pings) return;
+    this.#socket?.send(JSON.stringify({ type: "ping" } satisfies Incoming));
+    this.#expectSign(patience);
+  }
+
+  #expectSign(patience: number): void {
+    clearTimeout(this.#heartbeat);
+    this.#heartbeat = setTimeout(() => this.#drop(), patience);
+  }
+
   #hear(message: Outgoing): void {
     switch (message.type) {
+      case "pong":
+        return; // hearing it is all
       case "welcome":
         return this.#welcome(message);
       case "update":
@@ -174,13 +215,16 @@ export class Link {
   #lose(code: number): void {
     this.#socket = null;
     this.#ready = false;
+    clearTimeout(this.#heartbeat);
+    if (code === BAD_FRAME) this.#pings = false;
     if (FINAL.has(code)) {
       this.#end();
       this.hooks.oncondition("gone", code);
       return;
     }
-    this.hooks.oncondition(this.#version === null ? "connecting" : "lost", code);
     this.#knocks += 1;
+    const never = this.#knocks > QUICK_KNOCKS ? "blocked" : "connecting";
+    this.hooks.oncondition(this.#version === null ? never : "lost", code);
     const slower = FIRST_PAUSE * 2 ** Math.max(0, this.#knocks - QUICK_KNOCKS);
     const pause = code === TOO_MANY ? LONGEST_PAUSE : Math.min(slower, LONGEST_PAUSE);
     this.#retry = setTimeout(() => this.#connect(), pause * (0.75 + Math.random() / 2));

@@ -1,57 +1,47 @@
 /** Which page is shown: the address says it, and nothing else does. */
 
-export type Route =
-  | { readonly page: "home" }
-  | { readonly page: "open"; readonly game: string }
-  | { readonly page: "table"; readonly id: string }
-  | { readonly page: "replay"; readonly id: string }
-  | { readonly page: "deal"; readonly id: string }
-  | { readonly page: "rules"; readonly game: string; readonly edition: string }
-  | { readonly page: "me" }
-  | { readonly page: "claim"; readonly code: string }
-  | { readonly page: "nowhere" };
+import { routeOf, type Route } from "./route";
 
-/** Read an address. Record ids contain a slash. */
-export function routeOf(path: string, hash = ""): Route {
-  const parts = path.split("/").filter(Boolean).map(decodeURIComponent);
-  const [page, ...rest] = parts;
-  switch (page) {
-    case undefined:
-      return { page: "home" };
-    case "open":
-      return { page, game: rest[0] ?? "half-pint-heroes" };
-    case "table":
-      return rest.length === 1 ? { page, id: rest[0] ?? "" } : { page: "nowhere" };
-    case "replay":
-    case "deal":
-      return rest.length > 0 ? { page, id: rest.join("/") } : { page: "nowhere" };
-    case "rules":
-      return { page, game: rest[0] ?? "half-pint-heroes", edition: rest[1] ?? "second" };
-    case "me":
-      return { page };
-    case "claim":
-      return { page, code: hash.replace(/^#/, "") };
-  }
-  return { page: "nowhere" };
+export type { Route };
+
+/** What the history keeps of a page: how far one had scrolled. */
+interface Left {
+  readonly scroll?: number;
 }
 
 class Place {
   route = $state.raw<Route>(routeOf(location.pathname, location.hash));
+  /** Where to scroll when the next page is there; null until one has gone anywhere. */
+  #scroll: number | null = null;
 
   constructor() {
-    addEventListener("popstate", () => this.#read());
+    history.scrollRestoration = "manual"; // the browser would scroll before the page is there
+    addEventListener("popstate", ({ state }) => this.#read((state as Left | null)?.scroll ?? 0));
     document.addEventListener("click", (event) => this.#follow(event));
   }
 
   /** Go to another page of ours. */
   go(path: string, how: "push" | "replace" = "push"): void {
-    if (how === "push") history.pushState(null, "", path);
-    else history.replaceState(null, "", path);
-    this.#read();
-    scrollTo(0, 0);
+    if (how === "push") {
+      history.replaceState({ scroll: scrollY } satisfies Left, "");
+      history.pushState(null, "", path);
+    } else history.replaceState(null, "", path);
+    this.#read(0);
   }
 
-  #read(): void {
+  /** The page is there: scroll to where one was, and begin reading at its heading, unless a field waits for input. */
+  arrived(): void {
+    if (this.#scroll === null) return;
+    scrollTo(0, this.#scroll);
+    this.#scroll = null;
+    if (document.activeElement !== document.body) return;
+    const heading = document.querySelector("h1");
+    heading?.setAttribute("tabindex", "-1");
+    heading?.focus({ preventScroll: true });
+  }
+
+  #read(scroll: number): void {
+    this.#scroll = scroll;
     this.route = routeOf(location.pathname, location.hash);
   }
 

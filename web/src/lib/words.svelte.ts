@@ -1,6 +1,7 @@
 /** What the page says, in the person's language (Project Fluent, the same texts as in the terminal). */
 
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { part } from "./loading";
 import { LANGUAGES, type Language } from "./settings.svelte";
 
 export type Args = Record<string, FluentVariable>;
@@ -60,7 +61,7 @@ class Words {
   async speak(language: Language): Promise<void> {
     this.#wanted = language;
     const sources = this.#withBooks ? [TEXTS, BOOKS] : [TEXTS];
-    const texts = await Promise.all(sources.map((source) => source[language]()));
+    const texts = await Promise.all(sources.map((source) => part(source[language])));
     if (this.#wanted !== language) return; // changed one's mind meanwhile
     const bundle = new FluentBundle(language, { useIsolating: false });
     for (const { default: text } of texts) {

@@ -56,7 +56,7 @@ export class House {
   /** The commands so far, without what the link adds. */
   get wishes(): object[] {
     return this.sent
-      .filter(({ type }) => type !== "hello")
+      .filter(({ type }) => type !== "hello" && type !== "ping")
       .map((command) =>
         Object.fromEntries(Object.entries(command).filter(([name]) => name !== "id" && name !== "seen")),
       );

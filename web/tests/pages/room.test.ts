@@ -13,7 +13,7 @@ vi.mock("../../src/lib/games", async () => {
   const { default: Plain } = await import("./Plain.svelte");
   const plain = { Table: Plain, Scorepad: Plain, tell: tellPlainly };
   const game = { ...plain, scenes: atOnce, status: () => "Your turn.", rule: () => "HP-7" };
-  return { gameOf: () => Promise.resolve(game) };
+  return { GAME_NAMES: ["half-pint-heroes"], gameOf: () => Promise.resolve(game) };
 });
 
 function atOnce({ events }: Step<unknown, unknown>, view: unknown): Scene<unknown, unknown>[] {
