@@ -21,7 +21,9 @@ from websockets.exceptions import ConnectionClosed
 
 Json = dict[str, Any]
 
-FINAL = {4400, 4401, 4403, 4404, 4410, 4411, 4426, 4429}
+PROTOCOL = 2
+
+FINAL = {4400, 4401, 4403, 4404, 4406, 4410, 4411, 4426, 4429}
 """Closing codes after which connecting again is of no use."""
 
 
@@ -68,7 +70,8 @@ class Player:
             case "update" if message["version"] != (self.version or 0) + 1:
                 return False
             case "welcome" | "update":
-                self.version, self.view = message["version"], message["view"]
+                self.version = message["version"]
+                self.view = message["view"] and {**message["view"], **(message["own"] or {})}
                 if "table" in message:
                     self.table, self.you = message["table"], message["you"]
             case "done" | "refused" if self.waiting and message["id"] == self.waiting["id"]:
@@ -105,7 +108,7 @@ class Player:
 
 async def play(socket: ClientConnection, player: Player, token: str, per_second: float) -> None:
     """Play over one connection, up to the end of the game or of the connection."""
-    hello = {"type": "hello", "token": token, "since": player.version, "client": player.client}
+    hello = {"type": "hello", "token": token, "since": player.version, "client": player.client, "protocol": PROTOCOL}
     await socket.send(json.dumps(hello))
     async for frame in socket:
         message = json.loads(frame)

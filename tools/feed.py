@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from msgspec import Struct
+from msgspec import Raw, Struct
 from playwright.sync_api import WebSocketRoute
 
 from publican.engine import record as records
 from publican.engine.games import AnyGame
 from publican.engine.record import Turn
+from publican.engine.spelling import speller
 from publican.server import wire
-from publican.server.encoding import SCRIBES
 from tests.browser.guest import Guest
 
 BEFORE = 5
@@ -43,6 +42,7 @@ class Feed:
         self.sent: list[str] = []
         self._seat = seat
         self._game: AnyGame = records.open_game(record, lambda k, cards: None)
+        self._spell = speller(type(self._game)).raw
         self._turns: Iterator[Turn] = iter(from_moment(list(records.replay(record)), moment))
         self._table = wire.TableShown(
             id="film",
@@ -67,9 +67,9 @@ class Feed:
         if turn is None:
             return False
         self._version += 1
-        events = [self._spelled(self._game.shown(event, self._seat)) for event in turn.events]
-        told = {"type": "update", "version": self._version, "events": events, "left": None}
-        self._put({**told, "view": self._spelled(self._game.view(turn.state, self._seat))})
+        events = [self._spell(self._game.shown(event, self._seat)) for event in turn.events]
+        view, own = self._seen(turn)
+        self._put(wire.Update(version=self._version, events=events, view=view, own=own, left=None))
         self.sent.append(turn.action or "")
         return True
 
@@ -79,14 +79,26 @@ class Feed:
 
     def _welcome(self) -> None:
         turn = next(self._turns)
-        told = {"type": "welcome", "version": self._version, "you": self._seat, "missed": None, "left": None}
-        table = json.loads(wire.write(self._table))
-        self._put({**told, "table": table, "view": self._spelled(self._game.view(turn.state, self._seat))})
-        self._put({"type": "present", "seats": list(range(len(self._table.seats)))})
+        view, own = self._seen(turn)
+        self._put(
+            wire.Welcome(
+                protocol=wire.PROTOCOL,
+                version=self._version,
+                you=self._seat,
+                table=self._table,
+                view=view,
+                own=own,
+                missed=None,
+                left=None,
+            )
+        )
+        self._put(wire.Present(seats=tuple(range(len(self._table.seats)))))
 
-    def _spelled(self, value: object) -> object:
-        return json.loads(SCRIBES[self._game.name].write(value))
+    def _seen(self, turn: Turn) -> tuple[Raw, Raw]:
+        """Give what everybody sees, and what is this seat's own."""
+        own = Raw(b"null") if self._seat is None else self._spell(self._game.own(turn.state, self._seat))
+        return self._spell(self._game.openly(turn.state)), own
 
-    def _put(self, message: dict[str, object]) -> None:
+    def _put(self, message: wire.Outgoing) -> None:
         for socket in self._sockets:
-            socket.send(json.dumps(message))
+            socket.send(wire.write(message).decode())

@@ -1,7 +1,7 @@
 """The browser's types, written from the Python ones: ``python -m tools.wire_types web/src/wire``.
 
 ``table.ts`` has every message of ``server/wire.py``, ``forms.ts`` those of ``server/forms.py``, ``half_pint.ts`` and
-``hero_house.ts`` the views and events of the games, spelled as ``server/encoding.py`` writes them. Nobody edits these
+``hero_house.ts`` the views and events of the games, as ``engine/spelling.py`` spells them. Nobody edits these
 files, and they are not in the repository.
 """
 
@@ -19,14 +19,12 @@ from msgspec.structs import fields
 
 from publican.engine import half_pint, hero_house
 from publican.engine.core import Card, Choice
-from publican.engine.half_pint import events as half_pint_events
-from publican.engine.hero_house import events as hero_house_events
 from publican.server import forms, wire
 
 HEAD = "// Made by tools/wire_types.py from the Python types. Do not edit.\n"
 PLAIN = {int: "number", float: "number", str: "string", bool: "boolean", object: "unknown", type(None): "null"}
-RAW = {"view": "View", "events": "TableEvent | GameEvent", "changed": "Partial<View>"}
-"""What the server has already written when a message is put together."""
+RAW = {"view": "View | null", "own": "Own | null", "events": "TableEvent | GameEvent", "changed": "Partial<View>"}
+"""What is already encoded when a message is put together."""
 
 
 class Module:
@@ -45,7 +43,7 @@ class Module:
         if hint is Card:
             return "string"
         if hint is Raw:
-            return f"({RAW[field]})"
+            return RAW[field]
         if hint in PLAIN:
             return PLAIN[hint]
         origin, args = get_origin(hint), get_args(hint)
@@ -102,10 +100,11 @@ def _may_lack(kind: type[Struct], field: Any) -> bool:
     return unset or (has_default and (sent or omitted))
 
 
-def game_module(view: type[Struct], events: object) -> Module:
+def game_module(view: type[Struct], own: type[Struct], events: object) -> Module:
     """Write the types of a game."""
     module = Module()
     module.struct(view)
+    module.struct(own)
     module.union("Event", get_args(events))
     return module
 
@@ -113,9 +112,11 @@ def game_module(view: type[Struct], events: object) -> Module:
 def table_module() -> Module:
     """Write the messages of a table."""
     module = Module(
-        'import type { Event as HalfPintEvent, View as HalfPintView } from "./half_pint";',
-        'import type { Event as HeroHouseEvent, View as HeroHouseView } from "./hero_house";\n',
+        'import type { Event as HalfPintEvent, Own as HalfPintOwn, View as HalfPintView } from "./half_pint";',
+        'import type { Event as HeroHouseEvent, Own as HeroHouseOwn, View as HeroHouseView } from "./hero_house";\n',
+        f"export const PROTOCOL = {wire.PROTOCOL};\n",
         "export type View = HalfPintView | HeroHouseView;",
+        "export type Own = HalfPintOwn | HeroHouseOwn;",
         "export type GameEvent = HalfPintEvent | HeroHouseEvent;\n",
     )
     module.union("Incoming", get_args(wire.Incoming))
@@ -137,8 +138,8 @@ def main(folder: Path) -> None:
     """Write all files."""
     folder.mkdir(parents=True, exist_ok=True)
     modules = {
-        "half_pint": game_module(half_pint.View, half_pint_events.Event),
-        "hero_house": game_module(hero_house.View, hero_house_events.Event),
+        "half_pint": game_module(half_pint.View, half_pint.Own, half_pint.Event),
+        "hero_house": game_module(hero_house.View, hero_house.Own, hero_house.Event),
         "table": table_module(),
         "forms": forms_module(),
     }

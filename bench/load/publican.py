@@ -38,11 +38,16 @@ class Choice(Struct):
 
 
 class View(Struct):
-    """The part of a view that a client needs."""
+    """The part of what everybody sees that a client needs."""
 
     due: list[int]
-    choices: list[Choice]
     outcome: msgspec.Raw | None
+
+
+class Own(Struct):
+    """The part of what a seat alone may know that a client needs."""
+
+    choices: list[Choice]
 
 
 class Fair(Struct):
@@ -64,6 +69,7 @@ class Told(Struct):
 
     version: int
     view: View | None
+    own: Own | None
     table: Shown | None = None
 
 
@@ -137,15 +143,12 @@ class PubTable(Table):
     def send(self) -> None:
         """Let who is due choose."""
         self.made += 1
-        due = self._view(0).due[0]
-        choice = self._chance.choice(self._view(due).choices)
-        self.players[due].command(wire.Act, action=choice.action)
-
-    def _view(self, seat: int) -> View:
-        view = read(self.players[seat].frame).view
-        if view is None:
+        view = read(self.players[0].frame).view
+        due = self.players[view.due[0] if view else 0]
+        own = read(due.frame).own
+        if own is None:
             raise RuntimeError("no game")
-        return view
+        due.command(wire.Act, action=self._chance.choice(own.choices).action)
 
     def told(self, player: Player) -> None:
         """Count an update of a player."""

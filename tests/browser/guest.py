@@ -44,8 +44,8 @@ RUSH = """table => new Promise((resolve, reject) => {
         version = message.version;
         stage = message.table?.stage ?? stage;
         if (stage === "over") return socket.close();
-        const {due, seat, choices} = message.view ?? {due: []};
-        if (!due.includes(seat)) return;
+        if (!message.view?.due.includes(message.own?.seat)) return;
+        const {choices} = message.own;
         const {action} = choices[Math.floor(Math.random() * choices.length)];
         socket.send(JSON.stringify({type: "act", id: `rush ${table} ${count++}`, seen: version, action}));
     };

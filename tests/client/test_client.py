@@ -9,7 +9,7 @@ from math import inf
 import pytest
 
 from publican.client import CommandRefused, Guest, OtherProtocol, RequestFailed, TableClient, TableClosed
-from publican.client.sockets import AT_ONCE, FromServer, TableSocket
+from publican.client.sockets import AT_ONCE, TableSocket
 from publican.engine import record as records
 from publican.server import wire
 from tests.server.conftest import House
@@ -68,10 +68,10 @@ def test_what_was_not_answered_is_sent_again_and_done_once(house: House) -> None
 
 
 def test_a_lost_update_is_noticed_and_asked_for(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    lost: list[FromServer] = []
+    lost: list[wire.Outgoing] = []
     receive = TableSocket.receive
 
-    async def lossy(socket: TableSocket) -> tuple[bytes, FromServer]:
+    async def lossy(socket: TableSocket) -> tuple[bytes, wire.Outgoing]:
         frame, message = await receive(socket)
         if isinstance(message, wire.Update) and not lost:
             lost.append(message)
@@ -98,7 +98,7 @@ def test_events_are_read_also_those_missed_while_away(house: House) -> None:
         await other.do(wire.AddBot, level="random")
         while not isinstance(message := await table.next(), wire.Welcome):
             pass
-        assert table.events(message) == [wire.BotSeated(seat=1, level="random")]
+        assert table.events(message) == [wire.BotSeatedShown(seat=1, level="random")]
 
     with_ada(house, story)
 

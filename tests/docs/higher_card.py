@@ -107,6 +107,14 @@ class View(Struct, frozen=True):
     outcome: Outcome | None
 
 
+class Own(Struct, frozen=True):
+    """What a seat alone may know: fields of its view, in place of those that a spectator sees."""
+
+    seat: Seat
+    hand: tuple[Card, ...]
+    choices: tuple[HigherCardChoice, ...]
+
+
 class HigherCard(Game[State, Action, Event, View]):
     """One sitting of Higher Card; ``start`` chooses first in the first round."""
 
@@ -196,10 +204,9 @@ class HigherCard(Game[State, Action, Event, View]):
         """Show what everybody may know."""
         return View(None, state.round, tuple(state.due), state.scores, (), (), state.outcome)
 
-    def seated(self, openly: View, state: State, seat: Seat) -> View:
-        """Add a seat's own card, and what it may do."""
-        hand = state.hands[seat] if state.hands else ()
-        return replace(openly, seat=seat, hand=hand, choices=tuple(self.legal(state, seat)))
+    def own(self, state: State, seat: Seat) -> Own:
+        """Show a seat its own card, and what it may do."""
+        return Own(seat, state.hands[seat] if state.hands else (), tuple(self.legal(state, seat)))
 
     @staticmethod
     def shown(event: Event, seat: Seat | None) -> Event:

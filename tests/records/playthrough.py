@@ -9,12 +9,14 @@ import json
 from collections.abc import Iterator
 from typing import Any, TypeAlias
 
+import msgspec
+from msgspec import Struct
 from msgspec.structs import replace
 
 from publican.engine.core import Seat
 from publican.engine.games import AnyGame
 from publican.engine.record import Record, open_game, replay
-from publican.engine.spelling import spelled
+from publican.engine.spelling import speller
 
 Fields: TypeAlias = dict[str, str]
 
@@ -30,10 +32,11 @@ def playthrough(record: Record) -> str:
     turns = list(replay(record))
     for turn in turns:
         lines.append(f"step {turn.step}" + (f", seat {turn.seat}: {turn.action}" if turn.step else ""))
-        lines += [f"  {_event(spelled(event, game.pack))}" for event in turn.events]
+        lines += [f"  {_event(_spelled(game, event))}" for event in turn.events]
         lines += [f"    {line}" for line in _views(game, turn.state, printed)]
     lines += [_compact(row) for row in game.rounds([event for turn in turns for event in turn.events])]
-    return "\n".join([*lines, f"result {_compact(spelled(turns[-1].outcome, game.pack))}", ""])
+    outcome = turns[-1].outcome
+    return "\n".join([*lines, f"result {_compact(outcome and _spelled(game, outcome))}", ""])
 
 
 def _views(game: AnyGame, state: Any, printed: dict[Seat | None, Fields]) -> Iterator[str]:
@@ -56,14 +59,17 @@ def _news(who: str, now: Fields, printed: dict[Seat | None, Fields], seat: Seat 
 def _seen(game: AnyGame, state: Any, seat: Seat | None) -> Fields:
     view = game.view(state, seat)
     hidden = {"choices", *PUBLIC_HISTORY}.intersection(view.__struct_fields__)
-    shown = spelled(replace(view, **dict.fromkeys(hidden, ())), game.pack)  # long, and not printed
-    assert isinstance(shown, dict)
+    shown = _spelled(game, replace(view, **dict.fromkeys(hidden, ())))  # long, and not printed
     fields = {name: _compact(value) for name, value in shown.items() if name not in {"seat", *hidden}}
     return fields | {"may": "; ".join(game.spell(choice.action) for choice in view.choices) or "nothing"}
 
 
-def _event(event: object) -> str:
-    assert isinstance(event, dict)
+def _spelled(game: AnyGame, value: Struct) -> dict[str, Any]:
+    fields: dict[str, Any] = msgspec.json.decode(speller(type(game)).raw(value))
+    return fields
+
+
+def _event(event: dict[str, Any]) -> str:
     return " ".join([event["type"], *(f"{name}={_compact(value)}" for name, value in event.items() if name != "type")])
 
 

@@ -147,7 +147,7 @@ class Chair:
             if message["type"] == "update":
                 assert message["version"] == self.version + 1, "every viewer's numbers are dense"
             self.version = message["version"]
-            self.view = message["view"]
+            self.view = message["view"] and {**message["view"], **(message["own"] or {})}
             self.table = message.get("table", self.table)
             self.you = message.get("you", self.you) if "table" in message else self.you
         return message

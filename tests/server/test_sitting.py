@@ -12,15 +12,14 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from publican.engine import fair
-from publican.engine.core import Choice, Illegal
+from publican.engine.core import Illegal
 from publican.engine.record import verify
-from publican.engine.spelling import spelled
+from publican.engine.spelling import speller
 from publican.server import log, wire
 from publican.server.deciding import No, decide
-from publican.server.encoding import SCRIBES
 from publican.server.folding import Told, after, opened, replay
+from publican.server.frames import Frames
 from publican.server.sitting import Sitting, record
-from publican.server.telling import Teller, update_head
 
 PEOPLE = ("pa", "pb", "pc", "pd")
 NAMES = ("Ada", "Bo", "Cy", "Di")
@@ -116,16 +115,16 @@ def compare(update: Any, told: Told, seat: int | None) -> None:
     """Hold a frame against what the engine shows to this seat."""
     running = told.sitting.running
     if running is None:
-        assert update["view"] is None
+        assert update["view"] is update["own"] is None
         return
-    pack = running.game.pack
-    view = running.game.view(running.state, seat)
-    expected: Any = json.loads(msgspec.json.encode(spelled(view, pack)))
-    for shown, choice in zip(expected["choices"], view.choices, strict=True):
-        shown["action"] = running.game.spell(choice.action)
-    assert update["view"] == expected
+    spell = speller(type(running.game)).raw
+    assert (update["own"] is None) == (seat is None)
+    assert {**update["view"], **(update["own"] or {})} == msgspec.json.decode(
+        spell(running.game.view(running.state, seat))
+    )
+    assert update["view"] == msgspec.json.decode(spell(running.game.view(running.state, None)))
     events = [event for event in told.events if not isinstance(event, wire.Message)]
-    spelled_events = [json.loads(msgspec.json.encode(spelled(running.game.shown(e, seat), pack))) for e in events]
+    spelled_events = [msgspec.json.decode(spell(running.game.shown(event, seat))) for event in events]
     tags = {event["type"] for event in spelled_events}
     assert [event for event in update["events"] if event["type"] in tags] == spelled_events
 
@@ -133,28 +132,27 @@ def compare(update: Any, told: Told, seat: int | None) -> None:
 @pytest.mark.parametrize(("game", "options"), GAMES_TO_PLAY)
 @pytest.mark.parametrize("seed", range(4, 7))
 def test_frames_say_what_the_engine_shows(game: str, options: dict[str, object], seed: int) -> None:
-    teller = Teller(game)
+    frames = Frames()
     for told in replay(a_game(game, seed, **options)):
-        for seat in (None, 0, 1, 2):
-            compare(json.loads(update_head(1) + teller.update(told, b"null")(seat)), told, seat)
+        for person in (*PEOPLE[:3], "watcher"):
+            compare(json.loads(frames.update(told, person, None)), told, told.sitting.seat_of(person))
 
 
 @pytest.mark.parametrize(("game", "options"), GAMES_TO_PLAY)
 def test_frames_say_what_the_engine_shows_whatever_was_told_before(game: str, options: dict[str, object]) -> None:
-    """A teller keeps what it wrote; nothing of that may show at another position, or to another seat."""
+    """What was encoded is kept; nothing of that may show at another position, or to another seat."""
     steps = [told for seed in range(2) for told in replay(a_game(game, seed, **options))]
-    teller, chance = Teller(game), random.Random(1)
+    frames, chance = Frames(), random.Random(1)
     for told in chance.choices(steps, k=300):
-        seat = chance.choice((None, 0, 1, 2))
-        compare(json.loads(update_head(1) + teller.update(told, b"null")(seat)), told, seat)
+        person = chance.choice((*PEOPLE[:3], "watcher"))
+        compare(json.loads(frames.update(told, person, None)), told, told.sitting.seat_of(person))
 
 
 def test_choices_are_written_as_the_text_that_plays_them() -> None:
     running = folded(started(seated("half-pint-heroes", 2), [b"a" * 16, b"b" * 16])).running
     assert running is not None
-    choices: tuple[Choice[Any], ...] = running.game.view(running.state, 0).choices
-    plain = json.loads(SCRIBES["half-pint-heroes"].write(choices))
-    assert [each["action"] for each in plain] == [f"predict {sets}" for sets in range(7)]
+    own = msgspec.json.decode(speller(type(running.game)).raw(running.game.own(running.state, 0)))
+    assert [each["action"] for each in own["choices"]] == [f"predict {sets}" for sets in range(7)]
 
 
 @given(st.integers(0, 2**32), st.integers(0, 2**32), st.integers(0, 60))
@@ -180,7 +178,7 @@ def test_s6_worlds_that_differ_in_hidden_cards_send_the_same_bytes(one: int, oth
         worlds.append(msgspec.structs.replace(sitting, running=running))
     choices = random.Random(length)
     frames: list[list[bytes]] = [[], []]
-    tellers = [Teller("half-pint-heroes"), Teller("half-pint-heroes")]
+    tables = [Frames(), Frames()]
     for _ in range(6):  # predictions and bets: nothing of a hand shows
         seat, text = choices.randrange(3), choices.choice(("predict 1", "predict 2", "bet 0", "bet 1", "bet 2"))
         for at, world in enumerate(worlds):
@@ -191,20 +189,20 @@ def test_s6_worlds_that_differ_in_hidden_cards_send_the_same_bytes(one: int, oth
                 continue
             worlds[at] = told.sitting
             if told.only in (None, PEOPLE[0]):
-                frames[at].append(tellers[at].update(told, b"null")(0))
-            frames[at].append(tellers[at].welcome(told.sitting, PEOPLE[0], None, [told], b"null"))
-            frames[at].append(tellers[at].welcome(told.sitting, "watcher", None, [told], b"null"))
+                frames[at].append(tables[at].update(told, PEOPLE[0], None))
+            frames[at].append(tables[at].welcome(told.sitting, PEOPLE[0], None, [told], None))
+            frames[at].append(tables[at].welcome(told.sitting, "watcher", None, [told], None))
     assert frames[0] == frames[1]
 
 
 def test_s6_the_seed_is_in_no_frame_before_the_end() -> None:
     rows = a_game("half-pint-heroes", 1, rounds=6)
-    teller = Teller("half-pint-heroes")
+    frames = Frames()
     kept: list[Told] = []
     for told in replay(rows):
         kept.append(told)
         for person in (*PEOPLE[:3], "watcher"):
-            frame = teller.welcome(told.sitting, person, 0, kept, b"null")
+            frame = frames.welcome(told.sitting, person, 0, kept, None)
             assert (SEED.hex().encode() in frame) == (told.sitting.stage == "over")
 
 
@@ -213,9 +211,9 @@ def test_who_missed_updates_is_told_exactly_those() -> None:
     now = steps[-1].sitting
     for person in (PEOPLE[0], "watcher"):
         since = now.number_of(person) - 5
-        frame = json.loads(Teller("half-pint-heroes").welcome(now, person, since, steps[-64:], b"null"))
+        frame = json.loads(Frames().welcome(now, person, since, steps[-64:], None))
         assert [update["version"] for update in frame["missed"]] == [since + 1 + at for at in range(5)]
-        long_ago = json.loads(Teller("half-pint-heroes").welcome(now, person, 1, steps[-64:], b"null"))
+        long_ago = json.loads(Frames().welcome(now, person, 1, steps[-64:], None))
         assert long_ago["missed"] is None
 
 

@@ -13,9 +13,9 @@ from pathlib import Path
 from publican.engine import half_pint, hero_house
 from publican.server import ledger, upkeep
 from publican.server.folding import Told, replay
+from publican.server.frames import KEPT, Frames
 from publican.server.log import Entry
 from publican.server.sitting import Running
-from publican.server.telling import KEPT, Teller, update_head
 from tools.faults.player import Notes, Player, digest
 
 
@@ -53,19 +53,19 @@ def _judge(rows: list[tuple[Entry, bytes | None]], seen: list[tuple[str, Notes]]
 
 def _compare(steps: list[Told], rows: list[tuple[Entry, bytes | None]], person: str, notes: Notes) -> Iterator[str]:
     """Write everything anew for one person, and compare it with what they were sent."""
-    teller = Teller(steps[0].sitting.table.game)
+    frames = Frames()
     kept: deque[Told] = deque(maxlen=KEPT)
     left = dict(notes.updates)
     welcomes = {version: [each for each in notes.welcomes if each[0] == version] for version, _, _ in notes.welcomes}
     for told, (entry, _) in zip(steps, rows, strict=True):
         kept.append(told)
-        version, seat = told.sitting.number_of(person), told.sitting.seat_of(person)
+        version = told.sitting.number_of(person)
         if told.only in (None, person) and version in left:
-            frame = update_head(version) + teller.update(told, b"null")(seat)
+            frame = frames.update(told, person, None)
             if left.pop(version) != digest(frame):
                 yield f"update {version} is not what the log says"
         for _, since, shown in welcomes.pop(version, ()):
-            frame = teller.welcome(told.sitting, person, since, list(kept), b"null")
+            frame = frames.welcome(told.sitting, person, since, list(kept), None)
             if digest(frame) != shown:
                 yield f"the welcome at {version} is not what the log says"
         if entry.by == person and entry.id:

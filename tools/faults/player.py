@@ -47,9 +47,14 @@ class Choice(Struct):
 
 
 class View(Struct):
-    """The part of a view that a client needs."""
+    """The part of what everybody sees that a client needs."""
 
     due: list[int]
+
+
+class Own(Struct):
+    """The part of what a seat alone may know that a client needs."""
+
     choices: list[Choice]
 
 
@@ -77,6 +82,7 @@ class Told(Struct):
 
     version: int
     view: View | None
+    own: Own | None
     you: int | None = None
     table: Shown | None = None
 
@@ -133,6 +139,7 @@ class Player(WSListener):
         self.version: int | None = None
         self.shown: Shown | None = None
         self.view: View | None = None
+        self.choices: list[Choice] = []
         self.you: int | None = None
         self.pending: dict[str, bytes] = {}
         self._transport: WSTransport | None = None
@@ -248,6 +255,7 @@ class Player(WSListener):
 
     def _take(self, told: Told, fresh: bool) -> None:
         self.version, self.view = told.version, told.view
+        self.choices = told.own.choices if told.own else []
         if fresh:
             self.shown, self.you = told.table, told.you
         if self.on_told:
@@ -323,8 +331,8 @@ class Player(WSListener):
             return wire.NonceHash, {"hash": nonce_hash(fair.game_id, seat, self._nonce).hex()}
         if stage == "nonces" and fair and fair.hashes[seat] and not fair.nonces[seat]:
             return wire.Nonce, {"nonce": self._nonce.hex()}
-        if stage == "playing" and self.view and seat in self.view.due and self.view.choices:
-            return wire.Act, {"action": self.chance.choice(self.view.choices).action}
+        if stage == "playing" and self.view and seat in self.view.due and self.choices:
+            return wire.Act, {"action": self.chance.choice(self.choices).action}
         if stage == "over" and self.rematches and shown.host == seat and not shown.rematch:
             return wire.Rematch, {}
         return None

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Link, type Condition, type Hooks } from "../src/lib/link";
+import { PROTOCOL } from "../src/wire/table";
 import type { Incoming, Outgoing, Welcome } from "../src/wire/table";
 
 /** A socket whose other end is the test. */
@@ -19,7 +20,7 @@ class Wire {
     this.onmessage?.({ data: JSON.stringify(message as Outgoing) });
   }
   welcome(version: number): void {
-    this.tell({ type: "welcome", version, you: 0, table: {}, view: null, missed: null, left: null });
+    this.tell({ type: "welcome", version, you: 0, table: {}, view: null, own: null, missed: null, left: null });
   }
 }
 
@@ -56,7 +57,7 @@ test("says hello, and sends nothing before it is welcome", async () => {
   const table = link();
   last().onopen?.();
   const answer = table.send({ type: "act", action: "predict 1" });
-  expect(last().sent).toEqual([{ type: "hello", since: null, client: expect.any(String) }]);
+  expect(last().sent).toEqual([{ type: "hello", since: null, client: expect.any(String), protocol: PROTOCOL }]);
   last().welcome(3);
   const command = last().sent[1] as { id: string };
   expect(command).toMatchObject({ type: "act", action: "predict 1" });
@@ -88,12 +89,12 @@ test("a command that had no answer is sent again under the same id, once", async
 test("a gap in the versions means a lost message: it connects anew", async () => {
   link();
   last().welcome(3);
-  last().tell({ type: "update", version: 4, events: [], view: null, left: null });
-  last().tell({ type: "update", version: 6, events: [], view: null, left: null });
+  last().tell({ type: "update", version: 4, events: [], view: null, own: null, left: null });
+  last().tell({ type: "update", version: 6, events: [], view: null, own: null, left: null });
   expect(heard.versions).toEqual([4]);
   await vi.advanceTimersByTimeAsync(1000);
   last().onopen?.();
-  expect(last().sent).toEqual([{ type: "hello", since: 4, client: expect.any(String) }]);
+  expect(last().sent).toEqual([{ type: "hello", since: 4, client: expect.any(String), protocol: PROTOCOL }]);
 });
 
 test("knocks quickly for a second and a half, and then ever more slowly", async () => {
@@ -120,7 +121,7 @@ test("a server that does not answer is given up", async () => {
   expect(heard.conditions).toContain("lost");
 });
 
-test.each([4401, 4403, 4404, 4410, 4411, 4426])("after %i there is no use in trying again", async (code) => {
+test.each([4401, 4403, 4404, 4406, 4410, 4411, 4426])("after %i there is no use in trying again", async (code) => {
   link();
   last().onclose?.({ code });
   await vi.advanceTimersByTimeAsync(60_000);

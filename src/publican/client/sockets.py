@@ -7,10 +7,8 @@ import random
 import time
 from collections.abc import Callable
 from contextlib import suppress
-from typing import TypeAlias
 
 import msgspec
-from msgspec import Raw
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidStatus
 
@@ -26,24 +24,7 @@ QUICK_TRIES, FIRST_PAUSE, LONGEST_PAUSE = 5, 0.3, 8.0
 TRY_AGAIN = frozenset({1001, 1005, 1006, 1011, 1012, 1013, wire.Closing.TOO_SLOW})
 
 
-class ReadWelcome(wire.Welcome, frozen=True, kw_only=True, tag="welcome"):
-    """A welcome as it is read: msgspec leaves ``Raw`` as it is, but reads no ``Raw | None``."""
-
-    view: Raw
-
-
-class ReadUpdate(wire.Update, frozen=True, kw_only=True, tag="update"):
-    """An update as it is read."""
-
-    view: Raw
-
-
-FromServer: TypeAlias = (
-    ReadWelcome | ReadUpdate | wire.Done | wire.Refused | wire.Said | wire.Present | wire.Warming | wire.Muted
-)
-"""``wire.Outgoing``, as it is read."""
-
-_read = msgspec.json.Decoder(FromServer).decode
+_read = msgspec.json.Decoder(wire.Outgoing).decode
 
 
 def is_final(code: int) -> bool:
@@ -93,7 +74,7 @@ class TableSocket:
         local = None if self.source is None else (self.source, 0)
         return await connect(self.url, compression=None, max_size=None, max_queue=None, local_addr=local)
 
-    async def receive(self) -> tuple[bytes, FromServer]:
+    async def receive(self) -> tuple[bytes, wire.Outgoing]:
         """Wait for a message; ``TableClosed`` where the connection has ended."""
         if self.socket is None:
             raise TableClosed(1006)

@@ -10,7 +10,7 @@ from typing import Any
 from msgspec import Raw
 
 from publican.client.errors import CommandRefused, TableClosed
-from publican.client.sockets import FromServer, ReadUpdate, ReadWelcome, TableSocket, is_final
+from publican.client.sockets import TableSocket, is_final
 from publican.client.values import READERS, Event, View
 from publican.engine import fair
 from publican.engine.core import Choice, Outcome
@@ -43,8 +43,8 @@ class TableClient:
         """Commands that were sent and are not answered."""
         self.nonces: dict[str, bytes] = {}
         """What one adds to the fair deal, by game."""
-        self.raw_view = Raw(b"null")
-        """The view as it was sent."""
+        self._told = (Raw(b"null"), Raw(b"null"))
+        """What everybody sees, and what is one's own, as it was sent."""
         self._view: View | None = None
         self._ids = (f"{prefix}-{number}" for prefix in [secrets.token_hex(4)] for number in itertools.count(1))
         self.socket = TableSocket(f"{url.rstrip('/').replace('http', 'ws', 1)}/api/tables/{table}/socket")
@@ -58,7 +58,7 @@ class TableClient:
     def view(self) -> View | None:
         """The game as one's seat, or a spectator, sees it; None before the cards are dealt."""
         if self._view is None:
-            self._view = READERS[self.shown.game].view(self.raw_view)
+            self._view = READERS[self.shown.game].view(*self._told)
         return self._view
 
     @property
@@ -66,9 +66,9 @@ class TableClient:
         """How the game ended; None before."""
         return self.view.outcome if self.view is not None else None
 
-    def events(self, message: ReadWelcome | ReadUpdate) -> list[Event]:
+    def events(self, message: wire.Welcome | wire.Update) -> list[Event]:
         """Read what happened, as an update tells it, or a welcome to someone who was away."""
-        if isinstance(message, ReadUpdate):
+        if isinstance(message, wire.Update):
             told = message.events
         else:
             told = [event for missed in message.missed or () for event in missed.events]
@@ -77,7 +77,7 @@ class TableClient:
     async def connect(self) -> None:
         """Connect, and wait for the welcome."""
         await self._hello()
-        while not isinstance(await self.next(), ReadWelcome):
+        while not isinstance(await self.next(), wire.Welcome):
             pass
 
     async def close(self) -> None:
@@ -85,7 +85,7 @@ class TableClient:
         self.reconnects = False
         await self.socket.close()
 
-    async def next(self) -> FromServer:
+    async def next(self) -> wire.Outgoing:
         """Wait for the next message that tells something new, and take it in."""
         while True:
             try:
@@ -99,7 +99,7 @@ class TableClient:
             if await self._take_in(message):
                 return message
 
-    def watch(self, frame: bytes, message: FromServer) -> None:
+    def watch(self, frame: bytes, message: wire.Outgoing) -> None:
         """Look at a message before it counts, and also if it does not; for subclasses."""
 
     async def send(self, kind: type[wire.Command], **fields: Any) -> str:
@@ -178,17 +178,17 @@ class TableClient:
         if answer.code not in MISSED:
             raise CommandRefused(answer.code, answer.rule)
         if answer.code == STALE:
-            while not isinstance(await self.next(), ReadWelcome | ReadUpdate):
+            while not isinstance(await self.next(), wire.Welcome | wire.Update):
                 pass
 
     async def _hello(self) -> None:
-        hello = wire.Hello(token=self.token, since=self.version, client=self.client)
+        hello = wire.Hello(token=self.token, since=self.version, client=self.client, protocol=wire.PROTOCOL)
         await self.socket.open(wire.write(hello), retry=self.reconnects)
 
-    async def _take_in(self, message: FromServer) -> bool:
+    async def _take_in(self, message: wire.Outgoing) -> bool:
         """Keep what is told; False where it is old, or comes after something that was lost."""
         match message:
-            case ReadWelcome():
+            case wire.Welcome():
                 first, self.socket.welcomed = not self.socket.welcomed, True
                 if not first and self.version is not None and message.version < self.version:
                     return False
@@ -196,7 +196,7 @@ class TableClient:
                 self.shown, self.you = message.table, message.you
                 for command in self.pending.values() if first else ():
                     await self.send_raw(command)
-            case ReadUpdate():
+            case wire.Update():
                 if self.version is None or message.version != self.version + 1:
                     if self.version is not None and message.version > self.version:
                         await self._hello()
@@ -209,9 +209,9 @@ class TableClient:
                 self.pending.pop(message.id, None)
         return True
 
-    def _stand(self, message: ReadWelcome | ReadUpdate) -> None:
+    def _stand(self, message: wire.Welcome | wire.Update) -> None:
         self.version, self.left = message.version, message.left
-        self.raw_view, self._view = message.view, None
+        self._told, self._view = (message.view, message.own), None
 
 
 class MyTurn:

@@ -29,10 +29,13 @@ class GameReader:
         _, _, events, self._view = get_args(vars(game)["__orig_bases__"][0])
         self._events = {kind.__struct_config__.tag: kind for kind in get_args(events)}
 
-    def view(self, raw: Raw) -> Any:
-        """Read a view; None before the cards are dealt."""
-        fields = msgspec.json.decode(raw)
-        return None if fields is None else self._struct(self._view, fields, fields["seat"])
+    def view(self, view: Raw, own: Raw) -> Any:
+        """Read a view, with what is one's own laid over what everybody sees; None before the cards are dealt."""
+        fields = msgspec.json.decode(view)
+        if fields is None:
+            return None
+        fields |= msgspec.json.decode(own) or {}
+        return self._struct(self._view, fields, fields["seat"])
 
     def event(self, raw: Raw) -> Any:
         """Read an event of the table or of the game."""

@@ -12,6 +12,7 @@ from collections.abc import Sequence
 from typing import ClassVar, Generic, NewType, Protocol, Self, TypeAlias, TypeVar
 
 from msgspec import Struct
+from msgspec.structs import asdict, replace
 
 Card = NewType("Card", int)
 """A small int whose order is the canonical order of its pack."""
@@ -91,7 +92,7 @@ class SeatAction(Protocol):
 S = TypeVar("S", bound=TableState)
 A = TypeVar("A", bound=SeatAction)
 E = TypeVar("E")
-V = TypeVar("V")
+V = TypeVar("V", bound=Struct)
 T = TypeVar("T")
 
 
@@ -207,15 +208,15 @@ class Game(ABC, Generic[S, A, E, V]):
     def view(self, state: S, seat: Seat | None) -> V:
         """Show what a seat, or a spectator (None), may know, and what it may do."""
         openly = self.openly(state)
-        return openly if seat is None else self.seated(openly, state, seat)
+        return openly if seat is None else replace(openly, **asdict(self.own(state, seat)))
 
     @abstractmethod
     def openly(self, state: S) -> V:
         """Show what everybody may know, so all that a spectator sees."""
 
     @abstractmethod
-    def seated(self, openly: V, state: S, seat: Seat) -> V:
-        """Add to what everybody sees of a state what this seat alone may know, and what it may do."""
+    def own(self, state: S, seat: Seat) -> Struct:
+        """Show what this seat alone may know, and what it may do: fields of a view, in place of those that all see."""
 
     @staticmethod
     @abstractmethod

@@ -12,7 +12,7 @@ from publican.engine import fair
 from publican.engine.core import Card, Decks, Illegal, Invalid, Outcome, Pack, Seat
 from publican.engine.games import GAMES, AnyGame
 from publican.engine.reading import decoded
-from publican.engine.spelling import spelled
+from publican.engine.spelling import speller
 
 FORMAT = "publican.record/1"
 
@@ -127,7 +127,7 @@ def verify(record: Record) -> str:
 def spelled_game(record: Record) -> dict[str, object]:
     """Spell a whole game out for programs: every step with its events, each round, and the result."""
     game = open_game(record, lambda k, cards: None)
-    turns = list(replay(record))
+    spelled, turns = speller(type(game)).spelled, list(replay(record))
     return {
         "game": record.game,
         "options": game.spelled_options(),
@@ -135,7 +135,7 @@ def spelled_game(record: Record) -> dict[str, object]:
         "start": record.start,
         "steps": [
             {"step": turn.step, "seat": turn.seat, "action": turn.action}
-            | {"events": [spelled(event, game.pack) for event in turn.events]}
+            | {"events": [spelled(event) for event in turn.events]}
             for turn in turns
         ],
         "rounds": game.rounds([event for turn in turns for event in turn.events]),

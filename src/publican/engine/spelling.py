@@ -1,41 +1,107 @@
-"""Values of the engine as plain JSON, with cards by name and every event under its tag."""
+"""Values of the engine as JSON: cards by name, actions as records spell them, every event under its tag.
+
+How a type is spelled is worked out once. What comes out is for msgspec to encode: numbers and texts as they are, a
+struct with cards in it as an object; one that recurs, like a set of cards, as the bytes that it had the last time.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from enum import Enum
-from functools import cache
-from typing import get_args, get_origin, get_type_hints
+from functools import cache, lru_cache
+from typing import Any, Literal, TypeAlias, get_args, get_origin, get_type_hints
 
-from msgspec import Struct
+import msgspec
+from msgspec import Raw, Struct
+from msgspec.structs import astuple
 
-from publican.engine.core import Card, Pack
+from publican.engine.core import Card, Choice
+from publican.engine.games import AnyGame
 
+Spell: TypeAlias = Callable[[Any], object]
+SpellStruct: TypeAlias = Callable[[Struct], dict[str, object]]
 
-def spelled(value: object, pack: Pack, hint: object = None) -> object:
-    """Spell a value; ``hint`` is its declared type, which tells cards from other numbers."""
-    if isinstance(value, Struct):
-        tag = {"type": value.__struct_config__.tag} if value.__struct_config__.tag else {}
-        fields = _hints(type(value)).items()
-        return tag | {name: spelled(getattr(value, name), pack, hint) for name, hint in fields}
-    if isinstance(value, tuple):
-        items = _items(hint)
-        return [spelled(item, pack, items) for item in value]
-    if isinstance(value, Enum):
-        return value.name.lower()
-    if isinstance(value, int) and (hint is Card or Card in get_args(hint)):
-        return pack.name(Card(value))
-    return value
+KNOWN = 4096
+"""Values of one type whose bytes are kept."""
+
+encode = msgspec.json.Encoder().encode
 
 
-@cache
-def _hints(struct: type[Struct]) -> dict[str, object]:
-    hints = get_type_hints(struct)
-    return {name: hints[name] for name in struct.__struct_fields__}
+class Speller:
+    """Spells the values of one game."""
+
+    def __init__(self, game: type[AnyGame]) -> None:
+        self._name = game.pack.name
+        self._action = game.spell
+        self._structs: dict[type[Struct], SpellStruct] = {}
+        self._kept: dict[type[Struct], Spell] = {}
+
+    def raw(self, value: Struct) -> Raw:
+        """Give the bytes of an event, a view or a part of one."""
+        return Raw(encode(self.spelled(value)))
+
+    def spelled(self, value: Struct) -> dict[str, object]:
+        """Spell an event, a view or a part of one."""
+        kind = type(value)
+        found = self._structs.get(kind)
+        if found is None:
+            found = self._structs[kind] = self._struct(kind)
+        return found(value)
+
+    def fields(self, kind: type[Struct]) -> dict[str, Spell | None]:
+        """Tell for each field of a struct how it is spelled; None: as it is."""
+        hints = get_type_hints(kind)
+        known = {"action": self._action} if issubclass(kind, Choice) else {}
+        return {name: known.get(name) or self._by_hint(hints[name]) for name in kind.__struct_fields__}
+
+    def _struct(self, kind: type[Struct]) -> SpellStruct:
+        fields, tag = self.fields(kind), kind.__struct_config__.tag
+        names = ("type", *fields) if tag else tuple(fields)
+        head = [tag] if tag else []
+        changed = [(place, spell) for place, spell in enumerate(fields.values(), len(head)) if spell]
+
+        def struct(value: Struct) -> dict[str, object]:
+            values = [*head, *astuple(value)]
+            for place, spell in changed:
+                values[place] = spell(values[place])
+            return dict(zip(names, values, strict=True))
+
+        return struct
+
+    def _by_hint(self, hint: Any) -> Spell | None:
+        """Choose by its declared type how a field is spelled: that tells cards from other numbers."""
+        if hint is Card:
+            return self._name
+        if _is_plain(hint):
+            return None
+        if isinstance(hint, type) and issubclass(hint, Enum):
+            return {member: member.name.lower() for member in hint}.__getitem__
+        if isinstance(hint, type) and issubclass(hint, Struct):
+            return self._kept.setdefault(hint, lru_cache(KNOWN)(self.raw))
+        options = [self._by_hint(option) for option in get_args(hint) if option not in (..., type(None))]
+        if len(options) != 1 or options[0] is None:
+            raise TypeError(f"no way to spell {hint}")
+        return _list_of(options[0]) if get_origin(hint) is tuple else _optional(options[0])
 
 
-def _items(hint: object) -> object:
-    """Find the type of a tuple's items, also in ``tuple[Card, ...] | None``."""
-    for option in (hint, *get_args(hint)):
-        if get_origin(option) is tuple:
-            return get_args(option)[0]
-    return None
+def _list_of(item: Spell) -> Spell:
+    return lambda values: [item(value) for value in values]
+
+
+def _optional(spell: Spell) -> Spell:
+    return lambda value: None if value is None else spell(value)
+
+
+def _is_plain(hint: Any) -> bool:
+    """Tell whether msgspec writes values of a type as they are meant: no cards, no actions, nothing left out."""
+    if hint in (int, str, bool, type(None)) or get_origin(hint) is Literal:
+        return True
+    if isinstance(hint, type) and issubclass(hint, Struct):
+        whole = not issubclass(hint, Choice) and not hint.__struct_config__.omit_defaults
+        return whole and all(map(_is_plain, get_type_hints(hint).values()))
+    parts = [part for part in get_args(hint) if part is not ...]
+    return bool(parts) and all(map(_is_plain, parts))
+
+
+speller = cache(Speller)
+"""Gives the one speller of a game."""

@@ -9,8 +9,8 @@ from typing import Protocol
 from publican.engine.core import Seat
 from publican.server import wire
 from publican.server.folding import Told
+from publican.server.frames import KEPT, Frames, Heard
 from publican.server.sitting import Sitting
-from publican.server.telling import KEPT, Heard, Teller, update_head
 
 
 class Listener(Protocol):
@@ -44,7 +44,7 @@ class Audience:
 
     def __init__(self, kept: Sequence[Told]) -> None:
         self._kept = deque((Heard(told.events, told.only) for told in kept), KEPT)
-        self._teller = Teller(kept[-1].sitting.table.game)
+        self._frames = Frames()
         self._listeners: dict[str, list[Listener]] = {}
         self._present: tuple[Seat, ...] = ()
         self._warming: tuple[Seat, ...] = ()
@@ -91,21 +91,20 @@ class Audience:
 
     def welcome(self, listener: Listener, sitting: Sitting, since: int | None, left: float | None) -> None:
         """Tell a connection all it may know, with what it missed since a version."""
-        listener.put(self._teller.welcome(sitting, listener.person, since, self._kept, _spelled(left)))
+        listener.put(self._frames.welcome(sitting, listener.person, since, self._kept, left))
 
     def tell(self, told: Told, left: float | None, answer: tuple[Listener, bytes] | None = None) -> None:
         """Send everyone who may know of it what they may know, and an answer to whoever asked for it."""
         self._kept.append(Heard(told.events, told.only))
-        written: dict[Seat | None, bytes] = {}
-        update = self._teller.update(told, _spelled(left))
+        written: dict[tuple[Seat | None, int], bytes] = {}
         sitting, only = told.sitting, told.only
         for person, theirs in self._listeners.items():
             if only is not None and only != person:
                 continue
-            seat = sitting.seat_of(person)
-            if seat not in written:
-                written[seat] = update(seat)
-            message = update_head(sitting.number_of(person)) + written[seat]
+            viewer = sitting.seat_of(person), sitting.number_of(person)  # most spectators are told the same
+            message = written.get(viewer)
+            if message is None:
+                message = written[viewer] = self._frames.update(told, person, left)
             for listener in theirs:
                 if answer is not None and listener is answer[0]:
                     listener.put_both(message, answer[1])
@@ -144,10 +143,6 @@ class Audience:
         for other in self.all():
             if listener.person not in other.muted:
                 other.put(message)
-
-
-def _spelled(left: float | None) -> bytes:
-    return b"null" if left is None else b"%.1f" % left
 
 
 def refuse(listener: Listener, command: str, code: str, rule: str = "") -> None:

@@ -71,19 +71,19 @@ def _applied(sitting: Sitting, entry: Entry, seed: bytes | None) -> Told:
         case log.Seated(by=by, name=name):
             seat = _first_free(sitting)
             hosted = replace(sitting, host=sitting.host or by)  # where the last host has left
-            return _with_place(hosted, seat, Place(by, name), wire.Seated(seat=seat, name=name))
+            return _with_place(hosted, seat, Place(by, name), wire.SeatedShown(seat=seat, name=name))
         case log.BotSeated(level=level):
             seat = _first_free(sitting)
-            return _with_place(sitting, seat, Place(level=level), wire.BotSeated(seat=seat, level=level))
+            return _with_place(sitting, seat, Place(level=level), wire.BotSeatedShown(seat=seat, level=level))
         case log.Kicked(seat=seat):
-            return _with_place(_banned(sitting, sitting.seats[seat]), seat, Place(), wire.Kicked(seat=seat))
+            return _with_place(_banned(sitting, sitting.seats[seat]), seat, Place(), wire.KickedShown(seat=seat))
         case log.Stood(by=by):
             seat = _seat(sitting, by)
-            return _passed_on(_with_place(sitting, seat, Place(), wire.Stood(seat=seat)), by)
+            return _passed_on(_with_place(sitting, seat, Place(), wire.StoodShown(seat=seat)), by)
         case log.Left(by=by):
             return _passed_on(_left(sitting, by), by)
         case log.Hosted(person=person):
-            return Told(replace(sitting, host=person), (wire.Hosted(seat=sitting.seat_of(person)),))
+            return Told(replace(sitting, host=person), (wire.HostedShown(seat=sitting.seat_of(person)),))
         case log.Started():
             return _started(sitting, entry, seed or b"")
         case log.NonceHashed() | log.NonceGiven() | log.NonceMissed():
@@ -92,13 +92,13 @@ def _applied(sitting: Sitting, entry: Entry, seed: bytes | None) -> Told:
             places = tuple(
                 [replace(place, away=True) if seat in seats else place for seat, place in enumerate(sitting.seats)]
             )
-            return Told(replace(sitting, seats=places), (wire.StoodIn(seats=seats),))
+            return Told(replace(sitting, seats=places), (wire.StoodInShown(seats=seats),))
         case log.Returned(by=by):
             seat = _seat(sitting, by)
             place = replace(sitting.seats[seat], away=False)
-            return _with_place(sitting, seat, place, wire.Returned(seat=seat))
+            return _with_place(sitting, seat, place, wire.ReturnedShown(seat=seat))
         case log.Rematched(table=table):
-            return Told(replace(sitting, rematch=table), (wire.Rematched(table=table),))
+            return Told(replace(sitting, rematch=table), (wire.RematchedShown(table=table),))
         case _:
             assert_never(entry)
 
@@ -130,7 +130,7 @@ def _left(sitting: Sitting, person: str) -> Told:
     seat = sitting.seat_of(person)
     if seat is None:  # a spectator, or a host who stood up
         return Told(sitting, ())
-    gone = wire.Left(seat=seat)
+    gone = wire.LeftShown(seat=seat)
     if sitting.stage != "playing":
         told = _with_place(sitting, seat, Place(), gone)
         return _broken_off(told, "gathering") if sitting.stage in ("hashes", "nonces") else told
@@ -157,7 +157,7 @@ def _passed_on(told: Told, person: str) -> Told:
         return told
     seat = next((seat for seat, place in enumerate(sitting.seats) if place.person is not None), None)
     host = None if seat is None else sitting.seats[seat].person
-    return Told(replace(sitting, host=host), (*told.events, wire.Hosted(seat=seat)))
+    return Told(replace(sitting, host=host), (*told.events, wire.HostedShown(seat=seat)))
 
 
 def _started(sitting: Sitting, entry: log.Started, seed: bytes) -> Told:
@@ -165,7 +165,7 @@ def _started(sitting: Sitting, entry: log.Started, seed: bytes) -> Told:
     none = ("",) * len(sitting.seats)
     number = sitting.number + 1
     deal = Deal(entry.game_id, entry.commitment, seed, none, none)
-    begun = wire.Started(number=number, game_id=entry.game_id, commitment=entry.commitment)
+    begun = wire.StartedShown(number=number, game_id=entry.game_id, commitment=entry.commitment)
     now = replace(sitting, stage="hashes", number=number, deal=deal)
     return _furthered(now, (begun,))
 
@@ -178,14 +178,14 @@ def _contributed(sitting: Sitting, entry: log.NonceHashed | log.NonceGiven | log
         case log.NonceHashed(by=by, hash=sealed):
             seat = _seat(sitting, by)
             deal = replace(deal, hashes=with_item(deal.hashes, seat, sealed))
-            event: Event = wire.NonceHashed(seat=seat, hash=sealed)
+            event: Event = wire.NonceHashedShown(seat=seat, hash=sealed)
         case log.NonceGiven(by=by, nonce=nonce):
             seat = _seat(sitting, by)
             deal = replace(deal, nonces=with_item(deal.nonces, seat, nonce))
-            event = wire.NonceGiven(seat=seat, nonce=nonce)
+            event = wire.NonceGivenShown(seat=seat, nonce=nonce)
         case log.NonceMissed(seats=seats):
             deal = replace(deal, missed=deal.missed | set(seats))
-            event = wire.NonceMissed(seats=seats)
+            event = wire.NonceMissedShown(seats=seats)
         case _:
             assert_never(entry)
     return _furthered(replace(sitting, deal=deal), (event,))

@@ -13,11 +13,11 @@ from publican.server import forms, log
 from publican.server.answers import Done
 from publican.server.folding import Told, replay
 from publican.server.forgetting import forgotten, listing_without, names_at, neutral, record_without
+from publican.server.frames import KEPT
 from publican.server.listing import Listed, listed, read, shown, write
 from publican.server.log import Entry
 from publican.server.sitting import Sitting, record, record_id
 from publican.server.store import INSERT, Line, Work
-from publican.server.telling import KEPT
 
 
 class Row(Struct, frozen=True):

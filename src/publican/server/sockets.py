@@ -113,6 +113,9 @@ class Sockets:
         if hello is None:
             outlet.hang_up(Closing.UNKNOWN)
             return
+        if hello.protocol not in (None, wire.PROTOCOL):
+            outlet.hang_up(Closing.OTHER_PROTOCOL)
+            return
         try:
             connection = await self._recognise(outlet, who, hello)
             found = await self.house.find(table)

@@ -7,6 +7,9 @@ from typing import Annotated, Literal, TypeAlias
 import msgspec
 from msgspec import UNSET, Meta, Raw, Struct, UnsetType
 
+PROTOCOL = 2
+"""Counted up when a client of the version before would misread something."""
+
 LONGEST_FRAME = 8192
 DEEPEST = 8
 
@@ -27,11 +30,16 @@ class Message(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
 
 
 class Hello(Message, frozen=True, kw_only=True, tag="hello"):
-    """The first frame: who one is, where no cookie says it, the last version one has seen, and whose ids are used."""
+    """The first frame."""
 
     token: Short | None = None
+    """Who one is, where no cookie says it."""
     since: Seen | None = None
+    """The last version one has seen."""
     client: ClientId | None = None
+    """Whose command ids are used."""
+    protocol: int | None = None
+    """The protocol one speaks; where it is not the server's the socket is closed with 4406."""
 
 
 class Command(Message, frozen=True, kw_only=True):
@@ -121,45 +129,45 @@ Incoming: TypeAlias = (
 # What happens at a table besides the game itself.
 
 
-class Seated(Message, frozen=True, kw_only=True, tag="seated"):
+class SeatedShown(Message, frozen=True, kw_only=True, tag="seated"):
     """A person took a seat."""
 
     seat: int
     name: str
 
 
-class BotSeated(Message, frozen=True, kw_only=True, tag="bot_seated"):
+class BotSeatedShown(Message, frozen=True, kw_only=True, tag="bot_seated"):
     """The host seated a bot."""
 
     seat: int
     level: str
 
 
-class Stood(Message, frozen=True, kw_only=True, tag="stood"):
+class StoodShown(Message, frozen=True, kw_only=True, tag="stood"):
     """A seat is free again; the person may still watch."""
 
     seat: int
 
 
-class Left(Message, frozen=True, kw_only=True, tag="left"):
+class LeftShown(Message, frozen=True, kw_only=True, tag="left"):
     """A person left; in a running game a bot plays on."""
 
     seat: int
 
 
-class Kicked(Message, frozen=True, kw_only=True, tag="kicked"):
+class KickedShown(Message, frozen=True, kw_only=True, tag="kicked"):
     """The host sent someone away."""
 
     seat: int
 
 
-class Hosted(Message, frozen=True, kw_only=True, tag="hosted"):
+class HostedShown(Message, frozen=True, kw_only=True, tag="hosted"):
     """Someone else is the host now."""
 
     seat: int | None
 
 
-class Started(Message, frozen=True, kw_only=True, tag="started"):
+class StartedShown(Message, frozen=True, kw_only=True, tag="started"):
     """The house has drawn the seed of a game and shows its commitment."""
 
     number: int
@@ -167,21 +175,21 @@ class Started(Message, frozen=True, kw_only=True, tag="started"):
     commitment: str
 
 
-class NonceHashed(Message, frozen=True, kw_only=True, tag="nonce_hashed"):
+class NonceHashedShown(Message, frozen=True, kw_only=True, tag="nonce_hashed"):
     """A seat has sealed its nonce."""
 
     seat: int
     hash: str
 
 
-class NonceGiven(Message, frozen=True, kw_only=True, tag="nonce_given"):
+class NonceGivenShown(Message, frozen=True, kw_only=True, tag="nonce_given"):
     """A seat has opened its nonce."""
 
     seat: int
     nonce: str
 
 
-class NonceMissed(Message, frozen=True, kw_only=True, tag="nonce_missed"):
+class NonceMissedShown(Message, frozen=True, kw_only=True, tag="nonce_missed"):
     """These seats did not answer in time and count as empty."""
 
     seats: tuple[int, ...]
@@ -193,13 +201,13 @@ class BrokenOff(Message, frozen=True, kw_only=True, tag="broken_off"):
     number: int
 
 
-class StoodIn(Message, frozen=True, kw_only=True, tag="stood_in"):
+class StoodInShown(Message, frozen=True, kw_only=True, tag="stood_in"):
     """A bot plays for these seats until their owners are back."""
 
     seats: tuple[int, ...]
 
 
-class Returned(Message, frozen=True, kw_only=True, tag="returned"):
+class ReturnedShown(Message, frozen=True, kw_only=True, tag="returned"):
     """A person plays again."""
 
     seat: int
@@ -212,40 +220,43 @@ class Revealed(Message, frozen=True, kw_only=True, tag="revealed"):
     record: str
 
 
-class Rematched(Message, frozen=True, kw_only=True, tag="rematched"):
+class RematchedShown(Message, frozen=True, kw_only=True, tag="rematched"):
     """The next game is played at this table."""
 
     table: str
 
 
 TableEvent: TypeAlias = (
-    Seated
-    | BotSeated
-    | Stood
-    | Left
-    | Kicked
-    | Hosted
-    | Started
-    | NonceHashed
-    | NonceGiven
-    | NonceMissed
+    SeatedShown
+    | BotSeatedShown
+    | StoodShown
+    | LeftShown
+    | KickedShown
+    | HostedShown
+    | StartedShown
+    | NonceHashedShown
+    | NonceGivenShown
+    | NonceMissedShown
     | BrokenOff
-    | StoodIn
-    | Returned
+    | StoodInShown
+    | ReturnedShown
     | Revealed
-    | Rematched
+    | RematchedShown
 )
 
 
-# What a client is told. ``view`` and the events of a game are the engine's, with cards by name.
+# What a client is told. ``view``, ``own`` and the events of a game are the engine's, spelled by ``engine.spelling``.
 
 
 class SeatShown(Message, frozen=True, kw_only=True):
-    """A seat: free, a person's or a bot's. ``away``: a bot stands in for the person."""
+    """A seat: free, a person's or a bot's."""
 
     name: str | None = None
+    """The person's, as it was when they sat down."""
     bot: str | None = None
+    """The bot's level."""
     away: bool = False
+    """A bot stands in for the person until they send ``back``."""
 
 
 class FairShown(Message, frozen=True, kw_only=True):
@@ -256,7 +267,9 @@ class FairShown(Message, frozen=True, kw_only=True):
     hashes: tuple[str, ...]
     nonces: tuple[str, ...]
     missed: tuple[int, ...]
+    """Seats that did not answer in time."""
     seed: str | None = None
+    """Opened when the game is over."""
 
 
 class BrokenShown(Message, frozen=True, kw_only=True):
@@ -273,16 +286,21 @@ class TableShown(Message, frozen=True, kw_only=True):
     id: str
     game: str
     options: dict[str, object]
+    """As records spell them."""
     public: bool
     clock: ClockName
     stage: Stage
     number: int
+    """Counts the games of this table, those broken off included; 0 before the first."""
     seats: tuple[SeatShown, ...]
     host: int | None
+    """The seat of the host, who alone may add bots, send away and start."""
     fair: FairShown | None = None
     broken: tuple[BrokenShown, ...] = ()
     record: str | None = None
+    """The id of the record when the game is over."""
     rematch: str | None = None
+    """The table of the next game, if there is one."""
 
 
 class Missed(Message, frozen=True, kw_only=True):
@@ -293,41 +311,56 @@ class Missed(Message, frozen=True, kw_only=True):
 
 
 class Welcome(Message, frozen=True, kw_only=True, tag="welcome"):
-    """All there is to know at this version; ``missed`` is None where too much was missed to tell."""
+    """All there is to know at this version."""
 
+    protocol: int
     version: int
     you: int | None
+    """One's seat; null for a spectator."""
     table: TableShown
-    view: Raw | None
+    view: Raw
+    """What everybody sees of the game; null before the cards are dealt."""
+    own: Raw
+    """What one's seat alone may know: lay these fields over ``view``. Null for a spectator."""
     missed: list[Missed] | None
+    """What happened after ``since``; null where that is too long ago to tell (64 updates)."""
     left: float | None
     """Seconds on the clock."""
 
 
 class Update(Message, frozen=True, kw_only=True, tag="update"):
-    """What happened, and how things stand. ``table`` is there when it changed, ``you`` with it."""
+    """What happened, and how things stand."""
 
     version: int
     events: list[Raw]
-    view: Raw | None
+    view: Raw
+    """What everybody sees of the game, whole; null before the cards are dealt."""
+    own: Raw
+    """What one's seat alone may know: lay these fields over ``view``. Null for a spectator."""
     left: float | None
+    """Seconds on the clock."""
     you: int | UnsetType | None = UNSET
+    """There when the table has changed."""
     table: TableShown | UnsetType = UNSET
+    """There when it has changed."""
 
 
 class Done(Message, frozen=True, kw_only=True, tag="done"):
-    """A command is stored; one's version was this after it."""
+    """A command is stored."""
 
     id: str
     version: int
+    """One's own after it."""
 
 
 class Refused(Message, frozen=True, kw_only=True, tag="refused"):
-    """A command changed nothing. The code is stable; the rule is the one broken, if one is."""
+    """A command changed nothing."""
 
     id: str
     code: str
+    """Stable, so that clients can translate it."""
     rule: str = ""
+    """The one that was broken, if one was."""
 
 
 class Said(Message, frozen=True, kw_only=True, tag="said"):
@@ -373,6 +406,7 @@ class Closing:
     UNKNOWN = 4401
     SENT_AWAY = 4403
     NO_TABLE = 4404
+    OTHER_PROTOCOL = 4406
     TOO_SLOW = 4408
     TOO_MANY = 4429
     REVOKED = 4410

@@ -120,7 +120,7 @@ class Trial:
             load.depart([self.people])
 
     def _reached(self, person: Player) -> bool:
-        actions = [choice.action for choice in person.view.choices] if person.view else []
+        actions = [choice.action for choice in person.choices]
         order = ["playing", "bet", "play"]
         phase = actions[0].split()[0] if actions else ""
         return self.kind == "hash" or (phase in order and order.index(phase) >= order.index(ENOUGH[self.kind]))

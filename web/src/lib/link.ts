@@ -4,6 +4,7 @@
  * A command stays in `#waiting` until it is answered; after a loss it is sent again under the same id, and the server
  * answers what it answered before. */
 
+import { PROTOCOL } from "../wire/table";
 import type { Incoming, Muted, Outgoing, Present, Refused, Said, Update, Warming, Welcome } from "../wire/table";
 
 type Command = Exclude<Incoming, { type: "hello" | "ping" }>;
@@ -31,7 +32,7 @@ interface Waiting {
   readonly answer: (answer: Answer) => void;
 }
 
-const FINAL = new Set([4401, 4403, 4404, 4410, 4411, 4426]);
+const FINAL = new Set([4401, 4403, 4404, 4406, 4410, 4411, 4426]);
 const BAD_FRAME = 4400;
 const TOO_MANY = 4429;
 const FIRST_PAUSE = 300;
@@ -127,7 +128,7 @@ export class Link {
   }
 
   #hello(): Incoming {
-    return { type: "hello", since: this.#version, client: this.#client };
+    return { type: "hello", since: this.#version, client: this.#client, protocol: PROTOCOL };
   }
 
   #write(command: Command): void {

@@ -8,9 +8,14 @@ export async function part<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load();
   } catch (failure) {
-    if (mayReload() && (await serverAnswers())) location.reload();
+    await reload();
     throw failure;
   }
+}
+
+/** Load the page anew, once: another version of it may be there. */
+export async function reload(): Promise<void> {
+  if (mayReload() && (await serverAnswers())) location.reload();
 }
 
 /** Not again and again where something else is wrong. */

@@ -147,17 +147,19 @@ export class Sitting {
   }
 
   /** Who comes, or comes back, sees the table as it is; what was missed is only told. */
-  #welcome({ version, you, table, view, missed, left }: Welcome): void {
+  #welcome(welcome: Welcome): void {
+    const { version, you, table, missed, left } = welcome;
     const before = this.view;
-    this.#stand(you, table, view, left);
+    this.#stand(you, table, seen(welcome), left);
     this.#director.cut({ ...this.#now, version, events: [] });
     for (const [place, step] of (missed ?? []).entries()) {
       this.#note(step.version, step.events, place === 0 ? before : null); // nobody was there to see more
     }
   }
 
-  #update({ version, events, view, left, you, table }: Update): void {
-    const before = this.#now;
+  #update(update: Update): void {
+    const { version, events, left, you, table } = update;
+    const [before, view] = [this.#now, seen(update)];
     this.#stand(you === undefined ? before.you : you, table ?? before.table, view, left);
     const scenes = view && PACES[settings.pace] > 0 ? this.scenes({ events, before: before.view }, view) : [];
     const last = { view, events: scenes.at(-1)?.events ?? events, hold: scenes.at(-1)?.hold ?? 0 };
@@ -211,6 +213,11 @@ export class Sitting {
     this.#sent.push(what);
     void this.send(wish);
   }
+}
+
+/** A view: what my seat alone may know, laid over what everybody sees. */
+function seen({ view, own }: Welcome | Update): View | null {
+  return view && ({ ...view, ...own } as View);
 }
 
 /** Who sits where, or sat there until just now. */

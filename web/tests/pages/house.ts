@@ -46,12 +46,18 @@ export class House {
   tell(message: object): void {
     this.onmessage?.({ data: JSON.stringify(message) });
   }
-  welcome(table: TableShown, you: number | null, view: object | null = null): void {
+  welcome(table: TableShown, you: number | null, view: object | null = null, own: object | null = null): void {
     this.onopen?.();
-    this.tell({ type: "welcome", version: House.version, you, table, view, missed: null, left: null });
+    this.tell({ type: "welcome", version: House.version, you, table, view, own, missed: null, left: null });
   }
-  update(events: readonly object[], table: TableShown, you: number | null, view: object | null = null): void {
-    this.tell({ type: "update", version: ++House.version, events, view, left: null, you, table });
+  update(
+    events: readonly object[],
+    table: TableShown,
+    you: number | null,
+    view: object | null = null,
+    own: object | null = null,
+  ): void {
+    this.tell({ type: "update", version: ++House.version, events, view, own, left: null, you, table });
   }
   /** The commands so far, without what the link adds. */
   get wishes(): object[] {

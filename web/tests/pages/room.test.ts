@@ -137,7 +137,7 @@ test("the page says who plays for a champion until it is ready", async () => {
 test("a choice in the game is sent, and each move and what is wanted are spoken", async () => {
   const { house } = sit();
   const playing = tableOf([person("Ada"), bot], { stage: "playing" });
-  house.welcome(playing, 0, { due: [0], choices: [{ action: "predict 2" }] });
+  house.welcome(playing, 0, { due: [0], choices: [] }, { seat: 0, choices: [{ action: "predict 2" }] });
   await settled();
   expect(document.title).toBe("● Your turn: Half-Pint Heroes · Publican");
   expect(screen.getAllByRole("status").map(({ textContent }) => textContent)).toContain("Your turn.");
@@ -182,7 +182,7 @@ test("who wants a rematch is taken to it when it is there", async () => {
   expect(eager.delete("next")).toBe(true); // there are only bots to wait for
 });
 
-test.each([4401, 4403, 4404, 4410, 4411, 4426])("code %i is passed on: the table is gone", async (code) => {
+test.each([4401, 4403, 4404, 4406, 4410, 4411, 4426])("code %i is passed on: the table is gone", async (code) => {
   const { house, gone } = sit();
   house.onclose?.({ code });
   await tick();

@@ -6,7 +6,7 @@ from publican.engine.half_pint.game import HalfPintHeroes
 from publican.engine.half_pint.options import Options
 from publican.engine.half_pint.scorepad import Entry, Scorepad
 from publican.engine.half_pint.state import Phase, State
-from publican.engine.half_pint.view import View
+from publican.engine.half_pint.view import Own, View
 
 __all__ = [
     "Action",
@@ -16,6 +16,7 @@ __all__ = [
     "HalfPintChoice",
     "HalfPintHeroes",
     "Options",
+    "Own",
     "Phase",
     "Play",
     "Predict",

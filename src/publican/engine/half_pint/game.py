@@ -17,7 +17,7 @@ from publican.engine.half_pint.pub_night import Toast, drinkers, toasts_at_once,
 from publican.engine.half_pint.scorepad import BRAWL_LENGTH, PREDICTIONS, Scorepad
 from publican.engine.half_pint.sets import CardSet, row_group_alone, set_of, sets_from
 from publican.engine.half_pint.state import State, evolve
-from publican.engine.half_pint.view import View, openly, seated, shown
+from publican.engine.half_pint.view import Own, View, openly, own, shown
 
 
 class HalfPintHeroes(Game[State, Action, Event, View]):
@@ -61,9 +61,9 @@ class HalfPintHeroes(Game[State, Action, Event, View]):
         """Show what everybody may know."""
         return openly(self.options, state)
 
-    def seated(self, openly: View, state: State, seat: Seat) -> View:
-        """Add what this seat alone may know, and what it may do."""
-        return seated(openly, state, seat, self.legal(state, seat))
+    def own(self, state: State, seat: Seat) -> Own:
+        """Show what this seat alone may know, and what it may do."""
+        return own(state, seat, self.legal(state, seat))
 
     @staticmethod
     def rounds(events: Sequence[Event]) -> list[dict[str, object]]:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import assert_never
 
 from msgspec import Struct
-from msgspec.structs import replace
 
 from publican.engine.core import Card, Outcome, Seat, with_item
 from publican.engine.half_pint import events as happened
@@ -55,9 +54,18 @@ class View(Struct, frozen=True):
         return edition_played(self.edition, self.chooses_set)
 
 
+class Own(Struct, frozen=True):
+    """What a seat alone may know; its view has these fields in place of those that a spectator sees."""
+
+    seat: Seat
+    hand: tuple[Card, ...]
+    predictions: tuple[int | None, ...]
+    bets: tuple[Seat | None, ...]
+    choices: tuple[HalfPintChoice, ...]
+
+
 def openly(options: Options, state: State) -> View:
     """Show what everybody may know of a state."""
-    hidden = (None,) * len(state.hands)
     return View(
         seat=None,
         edition=options.edition.key,
@@ -71,8 +79,8 @@ def openly(options: Options, state: State) -> View:
         row=state.row,
         hand=(),
         card_counts=tuple([len(hand) for hand in state.hands]),
-        predictions=hidden if state.phase == "predict" else state.predictions,
-        bets=hidden if state.phase == "bet" else state.bets,
+        predictions=_hidden(state) if state.phase == "predict" else state.predictions,
+        bets=_hidden(state) if state.phase == "bet" else state.bets,
         plays=state.plays,
         tricks=state.tricks,
         won=state.won,
@@ -84,15 +92,18 @@ def openly(options: Options, state: State) -> View:
     )
 
 
-def seated(openly: View, state: State, seat: Seat, choices: tuple[HalfPintChoice, ...]) -> View:
-    """Add a seat's own hand, its own sealed choice, and what it may do now."""
-    predictions, bets = openly.predictions, openly.bets
+def own(state: State, seat: Seat, choices: tuple[HalfPintChoice, ...]) -> Own:
+    """Show a seat its own hand, its own sealed choice, and what it may do now."""
+    predictions, bets = state.predictions, state.bets
     if state.phase == "predict":
-        predictions = with_item(predictions, seat, state.predictions[seat])
+        predictions = with_item(_hidden(state), seat, predictions[seat])
     if state.phase == "bet":
-        bets = with_item(bets, seat, state.bets[seat])
-    hand = state.hands[seat] if state.hands else ()
-    return replace(openly, seat=seat, hand=hand, predictions=predictions, bets=bets, choices=choices)
+        bets = with_item(_hidden(state), seat, bets[seat])
+    return Own(seat, state.hands[seat] if state.hands else (), predictions, bets, choices)
+
+
+def _hidden(state: State) -> tuple[None, ...]:
+    return (None,) * len(state.hands)
 
 
 def shown(event: Event, seat: Seat | None) -> Event:

@@ -6,7 +6,7 @@ from publican.engine.hero_house.events import Event
 from publican.engine.hero_house.game import HeroHouse
 from publican.engine.hero_house.options import Options
 from publican.engine.hero_house.state import Phase, State
-from publican.engine.hero_house.view import View
+from publican.engine.hero_house.view import Own, View
 
 __all__ = [
     "Action",
@@ -21,6 +21,7 @@ __all__ = [
     "HeroHouseChoice",
     "Lay",
     "Options",
+    "Own",
     "Phase",
     "Result",
     "State",

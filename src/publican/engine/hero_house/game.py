@@ -15,7 +15,7 @@ from publican.engine.hero_house.choices import after_laying, discards, lays
 from publican.engine.hero_house.events import Ending, Event
 from publican.engine.hero_house.options import Options, read_options, spell_options
 from publican.engine.hero_house.state import State, evolve
-from publican.engine.hero_house.view import View, openly, seated, shown
+from publican.engine.hero_house.view import Own, View, openly, own, shown
 
 HAND_SIZE = 5
 
@@ -61,9 +61,9 @@ class HeroHouse(Game[State, Action, Event, View]):
         """Show what everybody may know."""
         return openly(self.options, state)
 
-    def seated(self, openly: View, state: State, seat: Seat) -> View:
-        """Add what this seat alone may know, and what it may do."""
-        return seated(openly, state, seat, self.legal(state, seat))
+    def own(self, state: State, seat: Seat) -> Own:
+        """Show what this seat alone may know, and what it may do."""
+        return own(state, seat, self.legal(state, seat))
 
     @staticmethod
     def rounds(events: Sequence[Event]) -> list[dict[str, object]]:

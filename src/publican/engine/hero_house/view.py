@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import assert_never
 
 from msgspec import Struct
-from msgspec.structs import replace
 
 from publican.engine.core import Outcome, Seat
 from publican.engine.hero_house import events as happened
@@ -52,6 +51,14 @@ class View(Struct, frozen=True):
     outcome: Outcome | None
 
 
+class Own(Struct, frozen=True):
+    """What a seat alone may know; its view has these fields in place of those that a spectator sees."""
+
+    seat: Seat
+    hand: Cards
+    choices: tuple[HeroHouseChoice, ...]
+
+
 def openly(options: Options, state: State) -> View:
     """Show what everybody may know of a state."""
     return View(
@@ -81,9 +88,9 @@ def openly(options: Options, state: State) -> View:
     )
 
 
-def seated(openly: View, state: State, seat: Seat, choices: tuple[HeroHouseChoice, ...]) -> View:
-    """Add a seat's own hand, and what it may do now."""
-    return replace(openly, seat=seat, hand=state.hands[seat] if state.hands else (), choices=choices)
+def own(state: State, seat: Seat, choices: tuple[HeroHouseChoice, ...]) -> Own:
+    """Show a seat its own hand, and what it may do now."""
+    return Own(seat, state.hands[seat] if state.hands else (), choices)
 
 
 def shown(event: Event, seat: Seat | None) -> Event:
