@@ -44,13 +44,16 @@ class Guest:
         assert answer.status_code == 201, answer.text
         return str(answer.json()["id"])
 
-    async def take(self, table: str, since: int | None = None, client: str | None = None) -> Chair:
+    async def take(
+        self, table: str, since: int | None = None, client: str | None = None, protocol: int | None = None
+    ) -> Chair:
         """Connect to a table, as the same client as before where one is named."""
         url = self.address.replace("http", "ws", 1) + f"/api/tables/{table}/socket"
         socket = await connect(url, compression=None, max_size=None, max_queue=None)
         chair = Chair(self, table, socket)
         self.chairs.append(chair)
-        await chair.send({"type": "hello", "token": self.token, "since": since, "client": client})
+        hello = {"type": "hello", "token": self.token, "since": since, "client": client, "protocol": protocol}
+        await chair.send(hello)
         await chair.until(lambda message: message["type"] == "welcome")
         return chair
 

@@ -13,7 +13,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from publican.engine import games, half_pint
-from publican.server import listing, log
+from publican.server import listing, log, wire
 from publican.server.folder import FILE
 from tests.server.by_hand import pub
 from tests.server.client import Street, all_play
@@ -157,3 +157,19 @@ def test_f11_a_closed_day_table_is_not_loaded_over_and_over(tmp_path: Path) -> N
             assert until[0] > 170_000
 
     asyncio.run(story())
+
+
+def test_a_client_of_another_protocol_is_told_so_and_one_that_names_none_is_let_in(house: House) -> None:
+    async def story(street: Street) -> None:
+        guest = await street.guest("Ada")
+        table = await guest.open()
+        for protocol in (None, wire.PROTOCOL):
+            chair = await guest.take(table, protocol=protocol)
+            assert chair.heard[0]["protocol"] == wire.PROTOCOL
+        for protocol in (wire.PROTOCOL - 1, wire.PROTOCOL + 1):
+            with pytest.raises(ConnectionClosed) as closed:
+                await guest.take(table, protocol=protocol)
+            assert closed.value.rcvd
+            assert closed.value.rcvd.code == 4406
+
+    run(house, story)

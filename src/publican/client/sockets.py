@@ -21,7 +21,7 @@ PER_SECOND, AT_ONCE = 4.0, 15
 QUICK_TRIES, FIRST_PAUSE, LONGEST_PAUSE = 5, 0.3, 8.0
 """When to try again: quickly at first, since a restart takes a second; as in web/src/lib/link.ts."""
 
-TRY_AGAIN = frozenset({1001, 1005, 1006, 1011, 1012, 1013, wire.Closing.TOO_SLOW})
+TRY_AGAIN = frozenset({1001, 1005, 1006, 1011, 1012, 1013})
 
 
 _read = msgspec.json.Decoder(wire.Outgoing).decode

@@ -59,6 +59,7 @@ class Outcome(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=Tru
     scores: tuple[int, ...]
     winners: tuple[Seat, ...]
     by: str | None = None
+    """``gun fight``, or nothing."""
 
 
 class TableState(Protocol):
@@ -107,6 +108,7 @@ class Choice(Struct, Generic[A], frozen=True):
     """An action that is legal now; games add what it would mean."""
 
     action: A
+    """Spelled as records do."""
 
 
 class Pack:

@@ -46,15 +46,17 @@ class Command(Message, frozen=True, kw_only=True):
     """Something one wants done. The same id of the same client gives the same answer and is done once."""
 
     id: CommandId
+    """Any text that the client does not use twice."""
     seen: Seen = 0
+    """The version that the choice was made at."""
 
 
 class Sit(Command, frozen=True, kw_only=True, tag="sit"):
-    """Take the next free seat."""
+    """Take the next free seat, before the game, under the name one has now."""
 
 
 class Stand(Command, frozen=True, kw_only=True, tag="stand"):
-    """Give the seat up before the game, and go on watching."""
+    """Give one's seat up before the game, and go on watching."""
 
 
 class Leave(Command, frozen=True, kw_only=True, tag="leave"):
@@ -62,19 +64,20 @@ class Leave(Command, frozen=True, kw_only=True, tag="leave"):
 
 
 class AddBot(Command, frozen=True, kw_only=True, tag="add_bot"):
-    """Seat a bot (the host)."""
+    """Seat a bot before the game (the host)."""
 
     level: Short
 
 
 class Kick(Command, frozen=True, kw_only=True, tag="kick"):
-    """Send a bot or a person away before the game (the host)."""
+    """Send a bot or a person away before the game (the host); a person stays away, and so do names that look alike."""
 
     who: Place
+    """The seat."""
 
 
 class Start(Command, frozen=True, kw_only=True, tag="start"):
-    """Begin the fair deal (the host)."""
+    """Begin the fair deal when all seats are taken (the host)."""
 
 
 class NonceHash(Command, frozen=True, kw_only=True, tag="nonce_hash"):
@@ -90,9 +93,10 @@ class Nonce(Command, frozen=True, kw_only=True, tag="nonce"):
 
 
 class Act(Command, frozen=True, kw_only=True, tag="act"):
-    """Make one's choice in the game, spelled as records do."""
+    """Make one's choice in the game, when one is due; or change a sealed one until the last is in."""
 
     action: Annotated[str, Meta(max_length=100)]
+    """One of ``choices``, as it stands there."""
 
 
 class Back(Command, frozen=True, kw_only=True, tag="back"):
@@ -100,21 +104,24 @@ class Back(Command, frozen=True, kw_only=True, tag="back"):
 
 
 class Rematch(Command, frozen=True, kw_only=True, tag="rematch"):
-    """Open a table like this one for the same people and bots."""
+    """Open a table like this one for the same people and bots, when the game is over (who sits)."""
 
 
 class Say(Command, frozen=True, kw_only=True, tag="say"):
-    """Say a phrase, show a reaction or, at a table by link, anything short."""
+    """Say a phrase, show a reaction or, at a table by link, anything short (who sits)."""
 
     kind: Literal["phrase", "reaction", "text"]
     words: Annotated[str, Meta(max_length=400)]
+    """The name of a phrase or reaction, or the text."""
 
 
 class Mute(Command, frozen=True, kw_only=True, tag="mute"):
     """Hear a person no more, here and elsewhere; or hear them again."""
 
     who: Place
+    """The seat."""
     on: bool = True
+    """Whether to hear them no more."""
 
 
 class Ping(Message, frozen=True, kw_only=True, tag="ping"):
@@ -254,7 +261,7 @@ class SeatShown(Message, frozen=True, kw_only=True):
     name: str | None = None
     """The person's, as it was when they sat down."""
     bot: str | None = None
-    """The bot's level."""
+    """The level of the bot; beside a name, one that plays on for a person who has left."""
     away: bool = False
     """A bot stands in for the person until they send ``back``."""
 
@@ -403,14 +410,24 @@ class Closing:
     """Why a socket is closed: codes 4000 and up are ours."""
 
     BAD_FRAME = 4400
+    """What was sent is no message, or has a field too many."""
     UNKNOWN = 4401
+    """Nobody is known by this token or cookie, or the first frame was no ``hello`` or too late."""
     SENT_AWAY = 4403
+    """The host has sent this person away."""
     NO_TABLE = 4404
+    """There is no such table."""
     OTHER_PROTOCOL = 4406
-    TOO_SLOW = 4408
+    """``hello`` named a protocol that this server does not speak."""
     TOO_MANY = 4429
+    """Too many frames, or too many sockets of one person."""
     REVOKED = 4410
+    """The token is worth nothing any more."""
     LEFT = 4411
+    """One has left the table, here or on another device."""
     OTHER_VERSION = 4426
+    """The table was opened under rules that this server does not know: its log is kept, trying again does not help."""
     RESTART = 1012
+    """The server restarts; connect again after a moment."""
     TROUBLE = 1011
+    """Something went wrong in the server; connect again after a moment."""

@@ -41,7 +41,9 @@ class HalfPintChoice(Choice[Action], frozen=True):
     """A legal action; for a play also the set it makes and whether that set would lead now."""
 
     makes: CardSet | None = None
+    """The set that a play makes."""
     leads: bool = False
+    """Whether that set would be the strongest on the table."""
 
 
 def spell(action: Action) -> str:

@@ -70,6 +70,7 @@ class SetPlayed(Struct, frozen=True, tag="set_played"):
     seat: Seat
     made: CardSet
     leads: bool
+    """Whether it is the strongest so far."""
 
 
 class SetWon(Struct, frozen=True, tag="set_won"):

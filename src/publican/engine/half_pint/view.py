@@ -24,28 +24,39 @@ class View(Struct, frozen=True):
     chooses_set: bool
     """The row cards used are named after ``+`` (HP-13, R7)."""
     phase: Phase
+    """``deal`` only while a deck is awaited."""
     round: int
+    """From 1."""
     start: Seat
+    """Who plays the first set of the round."""
     due: tuple[Seat, ...]
+    """Whose decision is awaited."""
     decided: tuple[Seat, ...]
     """Whose sealed choice of this phase is in, but not what it is."""
     hand_size: int
+    """How many cards everyone was dealt in this round."""
     row: tuple[Card, ...]
     hand: tuple[Card, ...]
     """The cards of this seat; none for a spectator."""
     card_counts: tuple[int, ...]
+    """How many cards each seat holds."""
     predictions: tuple[int | None, ...]
     """None while hidden; one's own is never hidden."""
     bets: tuple[Seat | None, ...]
     """None while hidden, and for a chip that was kept."""
     plays: tuple[Played, ...]
+    """The sets on the table now."""
     tricks: tuple[Trick, ...]
+    """The sets already won in this round."""
     won: tuple[int, ...]
+    """How many sets each seat has won in this round."""
     streak: int
     """How many sets in a row the last winner has won."""
     gun_fighters: tuple[Seat, ...]
+    """For whom this round is a gun fight."""
     pad: Scorepad
     choices: tuple[HalfPintChoice, ...]
+    """All that this seat may do now; none for a spectator."""
     outcome: Outcome | None
 
     @property

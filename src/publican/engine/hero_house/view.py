@@ -20,14 +20,18 @@ class View(Struct, frozen=True):
 
     seat: Seat | None
     target: int
+    """The score that ends the game."""
     phase: Phase
     hand_number: int
+    """From 1."""
     pad: tuple[happened.HandEnded, ...]
     """How the hands before this one ended, and in the end all of them."""
     dealer: Seat
     due: tuple[Seat, ...]
+    """Whose decision is awaited."""
     turn: Seat | None
     monster_player: Seat | None
+    """Who has made a house and plays the monster."""
     out: tuple[Seat, ...]
     """Who is out of the hand."""
     scores: tuple[int, ...]
@@ -35,6 +39,7 @@ class View(Struct, frozen=True):
     hand: Cards
     """The cards of this seat; none for a spectator."""
     card_counts: tuple[int, ...]
+    """How many cards each seat holds."""
     heroes: tuple[tuple[Hero, ...], ...]
     """The heroes in play of each seat."""
     balances: tuple[Dots, ...]
@@ -44,10 +49,13 @@ class View(Struct, frozen=True):
     discard_pile: Cards
     """What lies on top there: a prime, or at most one head, one body and one legs."""
     monster: Hero | None
+    """What lies complete on the discard pile."""
     draw_count: int
+    """How many cards are left to draw."""
     out_count: int
     """The out pile lies face down."""
     choices: tuple[HeroHouseChoice, ...]
+    """All that this seat may do now; none for a spectator."""
     outcome: Outcome | None
 
 
