@@ -59,9 +59,9 @@ def _compare(steps: list[Told], rows: list[tuple[Entry, bytes | None]], person: 
     welcomes = {version: [each for each in notes.welcomes if each[0] == version] for version, _, _ in notes.welcomes}
     for told, (entry, _) in zip(steps, rows, strict=True):
         kept.append(told)
-        version = told.sitting.number_of(person)
+        version, seat = told.sitting.number_of(person), told.sitting.seat_of(person)
         if told.only in (None, person) and version in left:
-            frame = frames.update(told, person, None)
+            frame = frames.update(told, seat, version, None)
             if left.pop(version) != digest(frame):
                 yield f"update {version} is not what the log says"
         for _, since, shown in welcomes.pop(version, ()):

@@ -31,7 +31,7 @@ class Speller:
     """Spells the values of one game."""
 
     def __init__(self, game: type[AnyGame]) -> None:
-        self._name = game.pack.name
+        self._name = [game.pack.name(card) for card in game.pack.cards].__getitem__
         self._action = game.spell
         self._structs: dict[type[Struct], SpellStruct] = {}
         self._kept: dict[type[Struct], Spell] = {}

@@ -104,7 +104,7 @@ class Audience:
             viewer = sitting.seat_of(person), sitting.number_of(person)  # most spectators are told the same
             message = written.get(viewer)
             if message is None:
-                message = written[viewer] = self._frames.update(told, person, left)
+                message = written[viewer] = self._frames.update(told, *viewer, left)
             for listener in theirs:
                 if answer is not None and listener is answer[0]:
                     listener.put_both(message, answer[1])

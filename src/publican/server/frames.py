@@ -86,12 +86,12 @@ class Frames:
         self._events: tuple[object, list[Openly]] = (None, [])
         self._table: tuple[object, wire.TableShown | None] = (None, None)
 
-    def update(self, told: Told, person: str, left: float | None) -> bytes:
-        """Tell a person what happened, and how things stand now."""
-        sitting, seat = told.sitting, told.sitting.seat_of(person)
+    def update(self, told: Told, seat: Seat | None, version: int, left: float | None) -> bytes:
+        """Tell a seat, or a spectator (None), what happened and how things stand; their own version is this then."""
+        sitting = told.sitting
         return wire.write(
             wire.Update(
-                version=sitting.number_of(person),
+                version=version,
                 events=self._events_for(told.events, sitting, seat),
                 view=self._view_of(sitting),
                 own=self._own_of(sitting, seat),
