@@ -8,15 +8,14 @@ to us. As their bids count, so do our predictions and bets; the figures for sets
 from __future__ import annotations
 
 import random
-import sys
 
 import pyspiel
 
 from bench.measure import Rate, Work, in_turns
+from publican.bots.half_pint.compiled.random_play import random_game, random_rounds
 from publican.engine.half_pint.editions import EDITIONS
 from publican.engine.half_pint.scorepad import Scorepad
-from publican.kernel.half_pint.bridge import Room, new_table, pad_of, prepare
-from publican.kernel.half_pint.playouts import random_game, random_rounds
+from publican.kernel.half_pint.bridge import Room, new_table, pad_of
 
 PLAYERS = 4
 ROUNDS = 10
@@ -26,13 +25,13 @@ THEIR_ROLLOUTS = 20_000
 SIZES = {5: 3, 7: 1}
 
 
-def ours(edition: str, hand_size: int) -> Work:
+def ours(edition: str, hand_size: int, rounds: int = OUR_ROUNDS) -> Work:
     """Play rounds of one size and count the predictions, the bets and the sets played."""
     room, table = Room(1), new_table(EDITIONS[edition], PLAYERS)
 
     def work() -> int:
-        played = random_rounds(table, room.deck, room.offers, hand_size, SIZES[hand_size], OUR_ROUNDS, room.chance)
-        return int(played) + OUR_ROUNDS * PLAYERS * 2
+        played = random_rounds(table, room.deck, room.offers, hand_size, SIZES[hand_size], rounds, room.chance)
+        return int(played) + rounds * PLAYERS * 2
 
     return work
 
@@ -73,7 +72,7 @@ def their_rollouts(hand_size: int) -> Work:
 
 def main() -> None:
     """Measure and print."""
-    prepare(lambda what: print(what, file=sys.stderr, flush=True))
+    compile_all()
     for hand_size, row_size in SIZES.items():
         found = in_turns(
             {
@@ -94,6 +93,14 @@ def main() -> None:
     print(f"whole games, second edition {games_per_second():,.0f} per CPU second")
 
 
+def compile_all() -> None:
+    """Have everything compiled before the clock runs."""
+    for edition in EDITIONS:
+        for hand_size in SIZES:
+            ours(edition, hand_size, rounds=1)()
+    games_per_second(games=1)
+
+
 def compare(edition: str, rate: Rate, sets: float, peers: dict[str, Rate]) -> None:
     """Print a rate, and how many times that of each peer it is; ``sets`` is the part of the decisions that are sets."""
     print(f"  {edition + ' edition':24} {rate}")
@@ -103,15 +110,15 @@ def compare(edition: str, rate: Rate, sets: float, peers: dict[str, Rate]) -> No
         print(f"  {'':24} {times:12.1f} x {peer} ({times * sets:.1f} x counting sets alone)")
 
 
-def games_per_second() -> float:
+def games_per_second(games: int = 5_000) -> float:
     """Measure whole games of ten rounds."""
     room, table = Room(1), new_table(EDITIONS["second"], PLAYERS)
     empty = pad_of(Scorepad(PLAYERS))
 
     def work() -> int:
-        for _ in range(5_000):
+        for _ in range(games):
             random_game(empty.copy(), table, room.deck, room.offers, room.sizes, room.chance)
-        return 5_000
+        return games
 
     return in_turns({"games": work}, ROUNDS)["games"].median
 

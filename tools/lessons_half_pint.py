@@ -1,9 +1,9 @@
-"""The compiled part of tools/teach_half_pint.py: which way habits would have to change.
+"""The compiled part of tools/teach_half_pint.py: which way weights would have to change.
 
 Layout
-    habits     as in kernel/half_pint/habits.py: one row for who learns, one for all others
-    gradient   float64[HABITS]: which way the learner's habits should move
-    trace      float64[HABITS]: which way they would have to move to make the choices of this round likelier
+    weights     as in bots/half_pint/compiled/policy.py: one row for who learns, one for all others
+    gradient   float64[WEIGHTS]: which way the learner's weights should move
+    trace      float64[WEIGHTS]: which way they would have to move to make the choices of this round likelier
     usual      float64[HAND_SIZES, KINDS_OF_PREDICTION + 1]: what a round usually brings, by prediction; last: any
     seen       float64[HAND_SIZES, KINDS_OF_PREDICTION, 2]: how often a prediction was made, and what it brought in all
 """
@@ -12,11 +12,9 @@ from __future__ import annotations
 
 import math
 
-from publican.kernel.chance import Chance
-from publican.kernel.half_pint.habits import (
+from publican.bots.half_pint.compiled.policy import (
     BET,
     GOES_OUT,
-    HABITS,
     HAND_FEATURES,
     KINDS_OF_PREDICTION,
     LEADS,
@@ -28,6 +26,7 @@ from publican.kernel.half_pint.habits import (
     PREDICT,
     TRAILS_UP,
     TRAILS_UP_2,
+    WEIGHTS,
     Numbers,
     build_ladder,
     by_size,
@@ -41,7 +40,7 @@ from publican.kernel.half_pint.habits import (
     weigh_offers,
     weigh_predictions,
 )
-from publican.kernel.half_pint.playouts import SUBSET, random_deal
+from publican.kernel.chance import Chance
 from publican.kernel.half_pint.rounds import (
     BEST,
     BETS,
@@ -54,10 +53,11 @@ from publican.kernel.half_pint.rounds import (
     PREDICTIONS,
     TURN,
     play_set,
+    random_deal,
     score,
     seat_in,
 )
-from publican.kernel.half_pint.strengths import SUBSET_BITS
+from publican.kernel.half_pint.strengths import SUBSET, SUBSET_BITS
 from publican.kernel.jit import Words, count_bits, inlined, njit
 
 LARGEST_PREDICTION = KINDS_OF_PREDICTION - 1
@@ -142,12 +142,12 @@ def compare(
     ladders: Words,
     sizes: Words,
     chosen: Words,
-    habits: Numbers,
+    weights: Numbers,
     gradient: Numbers,
     offers: Words,
     liked: Numbers,
 ) -> float:
-    """Add up which way habits should move to explain choices; tell how well they do, as a sum of logarithms.
+    """Add up which way weights should move to explain choices; tell how well they do, as a sum of logarithms.
 
     Each row is a table on which the seat in TURN chose: a prediction where it had none, a bet where predictions are
     there but no bets, else the offer.
@@ -157,16 +157,16 @@ def compare(
         table, ladder, size = tables[row], ladders[row], sizes[row]
         seat = seat_in(table, TURN)
         if chosen[row] >= 1 << SUBSET_BITS:
-            count = weigh_offers(table, seat, ladder, habits, offers, liked)
+            count = weigh_offers(table, seat, ladder, weights, offers, liked)
             place = 0
             while offers[place] != chosen[row]:
                 place += 1
             likely = notice_offer(table, seat, ladder, offers, liked, count, place, gradient)
         elif table[PREDICTIONS + seat] > LARGEST_PREDICTION:
-            weigh_predictions(table, table[HANDS + seat], size, ladder, habits, offers, liked)
+            weigh_predictions(table, table[HANDS + seat], size, ladder, weights, offers, liked)
             likely = notice_prediction(table, seat, size, ladder, offers, liked, chosen[row], gradient)
         else:
-            weigh_bets(table, seat, size, habits, liked)
+            weigh_bets(table, seat, size, weights, liked)
             likely = notice_bet(table, seat, size, liked, chosen[row], gradient)
         explained += math.log(max(likely, 1e-9))
     return explained
@@ -178,7 +178,7 @@ def play_lessons(
     deck: Words,
     sizes: Words,
     ladder: Words,
-    habits: Numbers,
+    weights: Numbers,
     offers: Words,
     liked: Numbers,
     trace: Numbers,
@@ -188,29 +188,29 @@ def play_lessons(
     rounds: int,
     chance: Chance,
 ) -> None:
-    """Play rounds, one seat with the first habits, and add up which way they should move to bring more."""
+    """Play rounds, one seat with the first weights, and add up which way they should move to bring more."""
     players = table[PLAYERS]
     for number in range(rounds):
         me = number % players
-        for habit in range(HABITS):
-            trace[habit] = 0.0
+        for weight in range(WEIGHTS):
+            trace[weight] = 0.0
         random_deal(table, deck, sizes, chance)
         build_ladder(table, ladder, offers)
         size = cards_left(table, 0)
         for seat in range(players):
-            weigh_predictions(table, table[HANDS + seat], size, ladder, habits[int(seat != me)], offers, liked)
+            weigh_predictions(table, table[HANDS + seat], size, ladder, weights[int(seat != me)], offers, liked)
             table[PREDICTIONS + seat] = draw(liked, KINDS_OF_PREDICTION, chance)
             if seat == me:
                 notice_prediction(table, seat, size, ladder, offers, liked, table[PREDICTIONS + seat], trace)
         for seat in range(players):
-            weigh_bets(table, seat, size, habits[int(seat != me)], liked)
+            weigh_bets(table, seat, size, weights[int(seat != me)], liked)
             on = draw(liked, players, chance)
             table[BETS + seat] = NOBODY if on == seat else on
             if seat == me:
                 notice_bet(table, seat, size, liked, on, trace)
         while table[TURN] != NOBODY:
             seat = seat_in(table, TURN)
-            count = weigh_offers(table, seat, ladder, habits[int(seat != me)], offers, liked)
+            count = weigh_offers(table, seat, ladder, weights[int(seat != me)], offers, liked)
             place = draw(liked, count, chance)
             if seat == me:
                 notice_offer(table, seat, ladder, offers, liked, count, place, trace)
@@ -229,7 +229,7 @@ def _learn(table: Words, me: int, hand: int, trace: Numbers, gradient: Numbers, 
     prediction = table[PREDICTIONS + me]
     seen[hand, prediction, 0] += 1
     seen[hand, prediction, 1] += brought
-    for habit in range(PREDICT):
-        gradient[habit] += (brought - usual[hand, prediction]) * trace[habit]
-    for habit in range(PREDICT, HABITS):
-        gradient[habit] += (brought - usual[hand, KINDS_OF_PREDICTION]) * trace[habit]
+    for weight in range(PREDICT):
+        gradient[weight] += (brought - usual[hand, prediction]) * trace[weight]
+    for weight in range(PREDICT, WEIGHTS):
+        gradient[weight] += (brought - usual[hand, KINDS_OF_PREDICTION]) * trace[weight]

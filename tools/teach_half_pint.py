@@ -1,9 +1,9 @@
-"""Learn the habits that the champion of Half-Pint Heroes reckons with; some minutes for each number of players.
+"""Learn the policies that the champion of Half-Pint Heroes reckons with; some minutes for each number of players.
 
-    .venv/bin/python -m tools.teach_half_pint            all of them, written to bots/half_pint/habits.json
+    .venv/bin/python -m tools.teach_half_pint            all of them, written to bots/half_pint/compiled/weights.json
     .venv/bin/python -m tools.teach_half_pint second 4   one of them anew
 
-The others' habits are learned from games among regulars: such that they explain what regulars do. One's own are then
+The others' weights are learned from games among regulars: such that they explain what regulars do. One's own are then
 learned by playing rounds among those: such that they bring the most (REINFORCE).
 """
 
@@ -17,38 +17,45 @@ from pathlib import Path
 import msgspec
 import numpy as np
 
+from publican.bots.half_pint.compiled.policy import (
+    HAND_SIZES,
+    KINDS_OF_PREDICTION,
+    RUNGS,
+    WEIGHTS,
+    Numbers,
+    build_ladder,
+)
 from publican.bots.levels import seat_bots
 from publican.engine import fair
 from publican.engine.half_pint import Bet, HalfPintHeroes, Predict
 from publican.engine.half_pint.editions import EDITIONS
 from publican.kernel.half_pint import bridge, rounds
-from publican.kernel.half_pint.habits import HABITS, HAND_SIZES, KINDS_OF_PREDICTION, RUNGS, Numbers, build_ladder
 from publican.kernel.half_pint.strengths import MOST_OFFERS, SUBSET_BITS
 from publican.kernel.jit import Words
 from tools.lessons_half_pint import compare, play_lessons
 
-HABITS_FILE = Path(__file__).parent.parent / "src/publican/bots/half_pint/habits.json"
+WEIGHTS_FILE = Path(__file__).parent.parent / "src/publican/bots/half_pint/compiled/weights.json"
 GAMES = 150
 READINGS = 300
 LESSONS = 150
 ROUNDS_PER_LESSON = 20_000
 RATE = 0.1
 UTMOST = 12.0
-"""No habit is stronger than this."""
+"""No weight is stronger than this."""
 
 
 def main() -> None:
     """Learn what is asked for, and write it down."""
     known: dict[str, list[list[list[int]]]] = {edition: [[] for _ in range(6)] for edition in EDITIONS}
-    if HABITS_FILE.exists():
-        known = msgspec.json.decode(HABITS_FILE.read_bytes(), type=dict[str, list[list[list[int]]]])
+    if WEIGHTS_FILE.exists():
+        known = msgspec.json.decode(WEIGHTS_FILE.read_bytes(), type=dict[str, list[list[list[int]]]])
     asked = [(sys.argv[1], int(sys.argv[2]))] if len(sys.argv) > 2 else [(e, n) for e in EDITIONS for n in range(2, 8)]
     for edition, players in asked:
         others = imitate(edition, players)
         own = respond(edition, players, others)
         known[edition][players - 2] = np.round(np.stack([own, others]) * 100).astype(int).tolist()
         lines = msgspec.json.encode(known).replace(b"]],[[", b"]],\n[[")
-        HABITS_FILE.write_bytes(lines + b"\n")
+        WEIGHTS_FILE.write_bytes(lines + b"\n")
 
 
 def imitate(edition: str, players: int) -> Numbers:
@@ -56,12 +63,12 @@ def imitate(edition: str, players: int) -> Numbers:
     tables, ladders, sizes, chosen = map(np.array, zip(*decisions(edition, players), strict=True))
     offers, liked = np.zeros(MOST_OFFERS, np.int64), np.zeros(MOST_OFFERS)
 
-    def read(habits: Numbers) -> tuple[Numbers, float]:
-        gradient = np.zeros(HABITS)
-        explained = compare(tables, ladders, sizes, chosen, habits, gradient, offers, liked)
-        return gradient / len(tables) - 1e-5 * habits, explained / len(tables)
+    def read(weights: Numbers) -> tuple[Numbers, float]:
+        gradient = np.zeros(WEIGHTS)
+        explained = compare(tables, ladders, sizes, chosen, weights, gradient, offers, liked)
+        return gradient / len(tables) - 1e-5 * weights, explained / len(tables)
 
-    return climb(read, np.zeros(HABITS), READINGS, 1e-5, f"{edition}, {players} players: likeness to regulars")
+    return climb(read, np.zeros(WEIGHTS), READINGS, 1e-5, f"{edition}, {players} players: likeness to regulars")
 
 
 def decisions(edition: str, players: int, games: int = GAMES) -> Iterator[tuple[Words, Words, int, int]]:
@@ -98,14 +105,14 @@ def decisions(edition: str, players: int, games: int = GAMES) -> Iterator[tuple[
 
 
 def respond(edition: str, players: int, others: Numbers) -> Numbers:
-    """Learn what pays among players of such habits."""
+    """Learn what pays among players of such weights."""
     room, table = bridge.Room(1), bridge.new_table(EDITIONS[edition], players)
-    ladder, liked, trace = np.zeros(RUNGS, np.int64), np.zeros(MOST_OFFERS), np.zeros(HABITS)
+    ladder, liked, trace = np.zeros(RUNGS, np.int64), np.zeros(MOST_OFFERS), np.zeros(WEIGHTS)
     usual = np.zeros((HAND_SIZES, KINDS_OF_PREDICTION + 1))
 
-    def take(habits: Numbers) -> tuple[Numbers, float]:
-        gradient, seen = np.zeros(HABITS), np.zeros((HAND_SIZES, KINDS_OF_PREDICTION, 2))
-        both = np.stack([habits, others])
+    def take(weights: Numbers) -> tuple[Numbers, float]:
+        gradient, seen = np.zeros(WEIGHTS), np.zeros((HAND_SIZES, KINDS_OF_PREDICTION, 2))
+        both = np.stack([weights, others])
         play_lessons(
             table,
             room.deck,
@@ -130,20 +137,20 @@ def respond(edition: str, players: int, others: Numbers) -> Numbers:
 
 
 def climb(
-    lesson: Callable[[Numbers], tuple[Numbers, float]], habits: Numbers, steps: int, calm: float, what: str
+    lesson: Callable[[Numbers], tuple[Numbers, float]], weights: Numbers, steps: int, calm: float, what: str
 ) -> Numbers:
     """Follow the gradient uphill (Adam), in ever smaller steps."""
-    mean, square = np.zeros(HABITS), np.zeros(HABITS)
+    mean, square = np.zeros(WEIGHTS), np.zeros(WEIGHTS)
     for step in range(1, steps + 1):
-        gradient, reached = lesson(habits)
+        gradient, reached = lesson(weights)
         mean += 0.1 * (gradient - mean)
         square += 0.01 * (gradient**2 - square)
         pace = RATE * (1.05 - step / steps)
-        habits += pace * mean / (1 - 0.9**step) / (np.sqrt(square / (1 - 0.99**step)) + calm)
-        np.clip(habits, -UTMOST, UTMOST, out=habits)
+        weights += pace * mean / (1 - 0.9**step) / (np.sqrt(square / (1 - 0.99**step)) + calm)
+        np.clip(weights, -UTMOST, UTMOST, out=weights)
         if step in (1, steps) or step % (steps // 5) == 0:
             print(f"{what} {reached:.3f} after {step} of {steps}", flush=True)
-    return habits
+    return weights
 
 
 if __name__ == "__main__":

@@ -12,6 +12,7 @@ from collections.abc import Sequence
 import numpy as np
 from numpy.typing import NDArray
 
+from publican.bots.half_pint.compiled import random_play
 from publican.engine.core import Card, Seat
 from publican.engine.half_pint import sets as engine_sets
 from publican.engine.half_pint.actions import Bet, HalfPintChoice, Play, Predict
@@ -23,7 +24,7 @@ from publican.engine.half_pint.options import ROUNDS, Options
 from publican.engine.half_pint.scorepad import PREDICTIONS, Entry, Scorepad
 from publican.engine.half_pint.state import State
 from publican.kernel.chance import Chance, seeded, shuffle
-from publican.kernel.half_pint import bridge, games, playouts, rounds, sets
+from publican.kernel.half_pint import bridge, games, rounds, sets, strengths
 from publican.kernel.jit import Words, njit
 
 RULES = EDITIONS | {"count": COUNTING}
@@ -201,16 +202,16 @@ class Game:
         while state.outcome is None and not self.complaints:
             state = self._round(state)
         room = bridge.Room(self.seed, self.options.deal_table)
-        playouts.random_game(*alone, room.deck, room.offers, room.sizes, room.chance)
+        random_play.random_game(*alone, room.deck, room.offers, room.sizes, room.chance)
         self._same("the same game at one go", alone[0].tolist(), self.pad.tolist())
         return self.complaints
 
     def _round(self, state: State) -> State:
         table, room = self.table, self.room
-        playouts.random_deal(table, room.deck, room.sizes, room.chance)
+        rounds.random_deal(table, room.deck, room.sizes, room.chance)
         self.decks.append([bridge.engine_card(card) for card in room.deck.tolist()])
         state = self.game.proceed(state).state
-        playouts.predict_and_bet(table, room.chance)
+        random_play.predict_and_bet(table, room.chance)
         for seat in range(self.players):
             state = self.game.play(state, Predict(seat, int(table[rounds.PREDICTIONS + seat]))).state
         for seat, on in enumerate(table[rounds.BETS : rounds.BETS + self.players].tolist()):
@@ -234,12 +235,12 @@ class Game:
         self._same("choices", self._offered(table, seat), sorted(choices))
         if sum(map(len, state.hands)) % 5 == 0:  # now and then the bridge, too
             self._bridge(state, seat)
-        offer = int(playouts.random_offer(table, seat, room.offers, room.chance))
+        offer = int(random_play.random_offer(table, seat, room.offers, room.chance))
         chosen = choices.get((offer >> 7, bridge.cards_of(table, seat, offer)))
         if chosen is None or not isinstance(chosen.action, Play):
             self.complaints.append(f"game {self.seed}: the kernel chose what is not legal")
             return state
-        rounds.play_set(table, offer & playouts.SUBSET, offer >> 7)
+        rounds.play_set(table, offer & strengths.SUBSET, offer >> 7)
         return self.game.play(state, chosen.action).state
 
     def _offered(self, table: Words, seat: Seat) -> list[tuple[int, tuple[Card, ...]]]:

@@ -13,12 +13,13 @@ from typing import NamedTuple
 import numpy as np
 from msgspec.structs import replace
 
+from publican.bots.hero_house.compiled import random_play, worlds
 from publican.engine.core import Card, Illegal, Seat
 from publican.engine.hero_house import HeroHouse, Options, State
 from publican.engine.hero_house.battle import total
 from publican.engine.hero_house.options import ANTES, HOUSE_REWARDS, OPENING_BALANCES
 from publican.kernel.chance import Chance, shuffle
-from publican.kernel.hero_house import bridge, choices, hands, playouts
+from publican.kernel.hero_house import bridge, choices, hands
 from publican.kernel.hero_house import table as at
 from publican.kernel.hero_house.heroes import bits_of
 from publican.kernel.jit import Words, njit
@@ -41,7 +42,7 @@ def record_game(table: Words, deck: Words, chance: Chance, offers: Words, states
             hands.deal(table, deck, chance)
         else:
             actors[played] = at.actor(table)
-            offers[played] = choices.random_offer(table, chance)
+            offers[played] = random_play.random_offer(table, chance)
             states[played] = chance[0]
             hands.play(table, offers[played], deck, chance)
             played += 1
@@ -94,7 +95,7 @@ def _game(players: int, seed: int) -> list[str]:
     alone, again = pair.table.copy(), bridge.Room(seed)
     played = record_game(pair.table, pair.room.deck, pair.room.chance, LOGGED.offers, LOGGED.states, LOGGED.actors)
     complaints = _follow(pair, played)
-    if playouts.random_game(alone, again.deck, again.chance) != played or alone.tolist() != pair.table.tolist():
+    if random_play.random_game(alone, again.deck, again.chance) != played or alone.tolist() != pair.table.tolist():
         complaints.append(pair.says("played at one go it ends otherwise"))
     return complaints
 
@@ -199,7 +200,7 @@ class Walk:
         if self.whims.random() < 0.2:  # now and then the bridge, too
             self._same("laid out anew", differences(state, bridge.table_of_state(pair.options, state)), [])
             self._view(state, actor)
-        offer = int(choices.random_offer(table, room.chance))
+        offer = int(random_play.random_offer(table, room.chance))
         if offer not in offers or self.complaints:
             self._same("what the kernel chose", bridge.action_of(actor, offer), "legal")
             return state
@@ -215,7 +216,7 @@ class Walk:
         """Lay out a view, and see that with the right cards in the hidden places it is the position itself."""
         view = self.pair.game.view(state, actor)
         table = bridge.table_of_view(view, self.pair.options)
-        unseen, held = bridge.hidden(view)
+        unseen, held = worlds.hidden(view)
         others = [card for seat, hand in enumerate(state.hands) if seat != actor for card in hand]
         self._same("unseen cards", unseen.tolist(), sorted((*others, *state.draw_pile, *state.out_pile)))
         self._same("cards held", held[: at.SEATS].sum(), len(others))

@@ -7,11 +7,12 @@ import random
 import pytest
 from msgspec.structs import replace
 
-from publican.bots.half_pint.champion import PATIENCE, WORK_PER_SECOND, Champion, _option, habits, lay_desk
+from publican.bots.half_pint.champion import PATIENCE, WORK_PER_SECOND, Champion, _option, new_search, weights
+from publican.bots.half_pint.compiled.policy import WEIGHTS
+from publican.bots.half_pint.compiled.search import explore
 from publican.bots.half_pint.plain import plain_choices
 from publican.engine.half_pint import Predict
-from publican.kernel.half_pint import rounds, search
-from publican.kernel.half_pint.habits import HABITS
+from publican.kernel.half_pint import rounds
 from tests.engine.test_half_pint_secrets import hidden_swapped
 from tests.half_pint_table import FIG_4, PLAYED, Table, deal, random_game, walk
 
@@ -73,9 +74,9 @@ def test_first_edition_may_make_less_of_a_card_than_it_could() -> None:
 def test_tries_out_the_sets_that_can_be_played(edition: str) -> None:
     table = deal(edition, *FIG_4).open("2 0")
     view = table.game.view(table.state, 0)
-    desk = lay_desk(view, 1)
-    offers = desk.offers[: rounds.list_offers(desk.table, 0, desk.offers)].tolist()
-    assert sorted(offers) == sorted(_option(desk.table, 0, choice) for choice in view.choices)
+    search = new_search(view, 1)
+    offers = search.offers[: rounds.list_offers(search.table, 0, search.offers)].tolist()
+    assert sorted(offers) == sorted(_option(search.table, 0, choice) for choice in view.choices)
 
 
 @pytest.mark.parametrize("edition", ["first", "second"])
@@ -101,10 +102,10 @@ def test_a_world_deals_each_unseen_card_once() -> None:
     game = random_game("second", 4, seed=3)
     for state in list(walk(game, 3, 150))[::20]:
         view = game.view(state, min(state.due))
-        desk = lay_desk(view, 1)
+        search = new_search(view, 1)
         seen = sum(len(each.made.hand) for plays in (*(t.plays for t in view.tricks), view.plays) for each in plays)
-        assert len(set(desk.unseen)) == len(desk.unseen) == 65 - len(view.hand) - len(view.row) - seen
-        assert desk.held.sum() == sum(view.card_counts) - len(view.hand)
+        assert len(set(search.unseen)) == len(search.unseen) == 65 - len(view.hand) - len(view.row) - seen
+        assert search.held.sum() == sum(view.card_counts) - len(view.hand)
 
 
 def test_more_time_is_more_work(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -112,7 +113,7 @@ def test_more_time_is_more_work(monkeypatch: pytest.MonkeyPatch) -> None:
     done: list[int] = []
 
     def noted(*args: object) -> int:
-        done.append(search.explore(*args))  # type: ignore[arg-type]
+        done.append(explore(*args))  # type: ignore[arg-type]
         return done[-1]
 
     monkeypatch.setattr("publican.bots.half_pint.champion.explore", noted)
@@ -139,6 +140,6 @@ def test_unusual_hands_are_played_as_a_regular_does() -> None:
     assert answer(table, 0).startswith("predict")
 
 
-def test_there_are_habits_for_every_table() -> None:
-    for by_players in habits().values():
-        assert [each.shape for each in by_players] == [(2, HABITS)] * 6
+def test_there_are_weights_for_every_table() -> None:
+    for by_players in weights().values():
+        assert [each.shape for each in by_players] == [(2, WEIGHTS)] * 6

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
+from publican.bots.half_pint.forecast import Chance, Forecast, Stakes, prospects
 from publican.bots.half_pint.odds import Odds, combined, singles, still_in
-from publican.bots.half_pint.outlook import Chance, Outlook, Stakes, prospects
 from publican.bots.half_pint.regular import Regular
 from publican.engine.half_pint.cards import PACK
 from publican.engine.half_pint.editions import FIRST, SECOND
@@ -71,7 +71,7 @@ def test_first_edition_may_make_less_of_a_card_than_it_could() -> None:
 def test_plans_with_the_sets_that_can_be_played(edition: str) -> None:
     table = deal(edition, *FIG_4).open("2 0")
     view = table.game.view(table.state, 0)
-    assert list(Outlook(view, 0).sets[::-1]) == [choice.makes for choice in view.choices]
+    assert list(Forecast(view, 0).sets[::-1]) == [choice.makes for choice in view.choices]
 
 
 def test_counts_the_unseen_cards_that_beat_a_set() -> None:

@@ -11,9 +11,9 @@ from msgspec.structs import replace
 
 from publican.bots.hero_house import champion
 from publican.bots.hero_house.champion import Champion
+from publican.bots.hero_house.compiled.search import Search, Sums, compare
 from publican.engine.core import Card, Seat
 from publican.engine.hero_house import HeroHouse, Options, State
-from publican.kernel.hero_house.search import Search, Sums, compare
 from publican.kernel.jit import Words
 from tests.hero_house_table import Table, shuffled
 

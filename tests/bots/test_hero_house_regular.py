@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from publican.bots.hero_house.monster import chance_soon
-from publican.bots.hero_house.promise import any_balances, can_lay, house_chance, unseen
+from publican.bots.hero_house.outs import any_balances, can_lay, house_chance, unseen
 from publican.bots.hero_house.regular import Regular
 from tests.hero_house_table import Table, cards
 

@@ -13,6 +13,7 @@ from collections.abc import Callable
 import numpy as np
 import pytest
 
+from publican.bots.half_pint.compiled import random_play, worlds
 from publican.engine.core import Invalid
 from publican.engine.half_pint import sets as engine_sets
 from publican.engine.half_pint.cards import PACK
@@ -20,11 +21,11 @@ from publican.engine.half_pint.editions import SECOND
 from publican.engine.half_pint.game import HalfPintHeroes
 from publican.engine.half_pint.options import Options
 from publican.kernel import chance as kernel_chance
-from publican.kernel.half_pint import bridge, games, playouts, rounds, sets, strengths
+from publican.kernel.half_pint import bridge, games, rounds, sets, strengths
 from tests.dose import dose
 from tools import twins_half_pint as twins
 
-MODULES = (kernel_chance, sets, strengths, rounds, games, playouts, twins)
+MODULES = (kernel_chance, sets, strengths, rounds, games, random_play, twins)
 
 all_rules = pytest.mark.parametrize("edition", twins.RULES)
 
@@ -111,7 +112,7 @@ def test_random_play_takes_every_choice_equally_often(edition: str) -> None:
     count = rounds.list_offers(table, 0, room.offers)
     offers = room.offers[:count].tolist()
     draws = 400 * count
-    drawn = [int(playouts.random_offer(table, 0, room.offers, room.chance)) for _ in range(draws)]
+    drawn = [int(random_play.random_offer(table, 0, room.offers, room.chance)) for _ in range(draws)]
     assert sorted(set(drawn)) == sorted(offers)
     # Chi-squared with count - 1 degrees of freedom: mean count - 1, deviation about (2 * count) ** 0.5.
     squares = sum((drawn.count(offer) - 400) ** 2 / 400 for offer in offers)
@@ -128,15 +129,15 @@ def test_a_view_can_be_played_on_from_with_hidden_cards_dealt_anew(edition: str)
         seat = min(state.due)
         if state.phase == "play":
             view = game.view(state, seat)
-            unseen, held = bridge.hidden(view)
+            unseen, held = worlds.hidden(view)
             table = bridge.table_of_view(view)
             assert table[rounds.EDITION] == bridge.EDITION_NUMBERS[rules]
-            playouts.deal_unseen(table, unseen, held, room.chance)
+            worlds.deal_unseen(table, unseen, held, room.chance)
             hands = [bridge.cards_of(table, each, (1 << count) - 1) for each, count in enumerate(view.card_counts)]
             assert hands[seat] == view.hand
             assert len({*view.row, *(card for hand in hands for card in hand)}) == len(view.row) + sum(view.card_counts)
             assert table.tolist() == bridge.table_of_view(view, hands).tolist()
-            playouts.play_out(table, room.offers, room.chance)
+            random_play.play_out(table, room.offers, room.chance)
             assert table[rounds.TURN] == rounds.NOBODY
         state = game.play(state, chance.choice(game.legal(state, seat)).action).state
 
@@ -150,7 +151,7 @@ def test_the_same_seed_plays_the_same() -> None:
     ends = []
     for _ in range(2):
         room, table = bridge.Room(9), bridge.new_table(SECOND, 4)
-        playouts.random_rounds(table, room.deck, room.offers, 5, 3, 100, room.chance)
+        random_play.random_rounds(table, room.deck, room.offers, 5, 3, 100, room.chance)
         ends.append(table.tolist())
     assert ends[0] == ends[1]
 

@@ -13,19 +13,20 @@ from collections.abc import Callable
 
 import pytest
 
+from publican.bots.hero_house.compiled import random_play, worlds
 from publican.engine.core import Card
 from publican.engine.hero_house import HeroHouse, Options
 from publican.engine.hero_house import battle as engine_battle
 from publican.engine.hero_house.cards import PACK
 from publican.kernel import chance as kernel_chance
-from publican.kernel.hero_house import bridge, choices, hands, heroes, playouts
+from publican.kernel.hero_house import bridge, choices, hands, heroes
 from publican.kernel.hero_house import table as at
 from publican.kernel.jit import Words
 from tests.dose import dose
 from tests.hero_house_table import cards, shuffled
 from tools import twins_hero_house as twins
 
-MODULES = (kernel_chance, heroes, at, hands, choices, playouts, bridge, twins)
+MODULES = (kernel_chance, heroes, at, hands, choices, random_play, bridge, twins)
 
 all_tables = pytest.mark.parametrize("players", twins.TABLES)
 
@@ -138,7 +139,7 @@ def _position(hand: str, phase: int, pile: str = "Hb", laid: tuple[str, ...] = (
 def test_random_play_takes_every_choice_equally_often(table: Words) -> None:
     room = bridge.Room(5)
     offers = room.offers[: choices.list_offers(table, room.offers)].tolist()
-    drawn = Counter(int(choices.random_offer(table, room.chance)) for _ in range(400 * len(offers)))
+    drawn = Counter(int(random_play.random_offer(table, room.chance)) for _ in range(400 * len(offers)))
     assert sorted(drawn) == sorted(offers)
     # Chi-squared with count - 1 degrees of freedom: mean count - 1, deviation about (2 * count) ** 0.5.
     squares = sum((drawn[offer] - 400) ** 2 / 400 for offer in offers)
@@ -153,9 +154,9 @@ def test_a_view_can_be_played_on_from_with_hidden_cards_dealt_anew(players: str)
     while state.outcome is None:
         seat = min(state.due)
         view = game.view(state, seat)
-        unseen, held = bridge.hidden(view)
+        unseen, held = worlds.hidden(view)
         table = bridge.table_of_view(view)
-        playouts.deal_unseen(table, unseen, held, room.chance)
+        worlds.deal_unseen(table, unseen, held, room.chance)
         dealt = [bridge.cards_in(int(table[at.HANDS + each])) for each in range(game.seats)]
         assert dealt[seat] == view.hand
         assert tuple(map(len, dealt)) == view.card_counts
@@ -163,7 +164,7 @@ def test_a_view_can_be_played_on_from_with_hidden_cards_dealt_anew(players: str)
         assert len(out) == view.out_count
         hidden = [card for each, hand in enumerate(dealt) if each != seat for card in hand]
         assert sorted((*hidden, *bridge.draw_pile_of(table), *out)) == sorted(unseen.tolist())
-        playouts.play_out(table, room.deck, room.chance)
+        random_play.play_out(table, room.deck, room.chance)
         assert table[at.PHASE] in (at.DEAL_PHASE, at.OVER)
         state = game.play(state, chance.choice(game.legal(state, seat)).action).state
 
@@ -172,7 +173,7 @@ def test_the_same_seed_plays_the_same() -> None:
     ends = []
     for _ in range(2):
         room, table = bridge.Room(9), bridge.new_table(Options(), 4)
-        playouts.random_games(table, room.deck, 0, 100, room.chance)
+        random_play.random_games(table, room.deck, 0, 100, room.chance)
         ends.append(table.tolist())
     assert ends[0] == ends[1]
 

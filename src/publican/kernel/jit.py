@@ -1,7 +1,7 @@
 """How the kernel is compiled: once, kept on disk, without the interpreter's lock, and known to the type checker.
 
 Numba keeps a compiled function as long as its own file is unchanged, though code of other files is inlined in it. Here
-a change in any file of the kernel or the engine makes it compile anew.
+a change in any file of the kernel or the engine, or in a folder ``compiled`` of the bots, makes it compile anew.
 """
 
 from __future__ import annotations
@@ -36,14 +36,14 @@ class Compiled(Protocol[P, R]):
         ...
 
 
-def _sources() -> str:
-    """Name this state of all sources whose code or tables end up in a compiled function."""
+def source_files() -> list[Path]:
+    """List all files whose code or tables end up in a compiled function."""
     package = Path(__file__).parent.parent
-    files = sorted(file for part in ("kernel", "engine") for file in (package / part).rglob("*.py"))
-    return sha256(b"".join(file.read_bytes() for file in files)).hexdigest()
+    folders = ("engine", "kernel", "bots/*/compiled")
+    return sorted(file for folder in folders for file in package.glob(f"{folder}/**/*.py"))
 
 
-SOURCES = _sources()
+SOURCES = sha256(b"".join(file.read_bytes() for file in source_files())).hexdigest()
 
 
 # Without reference counts (``_nrt``), which cost a tenth of the speed: so the kernel cannot make arrays, only use them.

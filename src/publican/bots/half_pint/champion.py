@@ -14,14 +14,15 @@ from time import thread_time
 import msgspec
 import numpy as np
 
+from publican.bots.half_pint.compiled.policy import RUNGS, Numbers, build_ladder
+from publican.bots.half_pint.compiled.search import BETTING, PLAYING, PREDICTING, Search, explore
+from publican.bots.half_pint.compiled.worlds import hidden
 from publican.bots.half_pint.plain import plain_choices
 from publican.bots.half_pint.regular import Regular
 from publican.engine.core import Card, Seat
 from publican.engine.half_pint import Action, Bet, HalfPintChoice, Play, Predict, View
 from publican.kernel.chance import seeded
 from publican.kernel.half_pint import bridge, games, rounds
-from publican.kernel.half_pint.habits import RUNGS, Numbers, build_ladder
-from publican.kernel.half_pint.search import BETTING, PLAYING, PREDICTING, Desk, explore
 from publican.kernel.half_pint.sets import PLACES
 from publican.kernel.half_pint.strengths import MOST_OFFERS, SUBSET_BITS
 from publican.kernel.jit import Words
@@ -48,16 +49,16 @@ class Champion:
         choices = plain_choices(view)
         if len(choices) == 1:
             return choices[0].action
-        desk = lay_desk(view, self._number(view))
-        options = [_option(desk.table, view.seat, choice) for choice in choices]
-        return choices[self._best(desk, view, view.seat, options)].action
+        search = new_search(view, self._number(view))
+        options = [_option(search.table, view.seat, choice) for choice in choices]
+        return choices[self._best(search, view, view.seat, options)].action
 
     def _number(self, view: View) -> int:
         """Draw a number for this decision from the seed, whatever was asked before."""
         place = (self.seed, view.seat, view.round, view.phase, len(view.tricks), len(view.plays))
         return int.from_bytes(sha256(repr(place).encode()).digest()[:8], "big")
 
-    def _best(self, desk: Desk, view: View, seat: Seat, options: Sequence[int]) -> int:
+    def _best(self, search: Search, view: View, seat: Seat, options: Sequence[int]) -> int:
         """Try options, in several heats; after each, the better half goes on."""
         tried = np.array(options, np.int64)
         alive, sums = np.ones(len(options), np.int64), np.zeros(len(options))
@@ -68,7 +69,7 @@ class Champion:
         for _ in range(heats):
             left = max(1, int(self.seconds * WORK_PER_SECOND / heats))
             while left > 0:
-                left -= explore(desk, seat, view.hand_size, kind, tried, alive, sums, min(left, SLICE))
+                left -= explore(search, seat, view.hand_size, kind, tried, alive, sums, min(left, SLICE))
                 left *= thread_time() < until
             by_worth = np.argsort(np.where(alive, -sums, np.inf), kind="stable")
             alive[by_worth[(int(alive.sum()) + 1) // 2 :]] = 0
@@ -87,18 +88,18 @@ def _option(table: Words, seat: Seat, choice: HalfPintChoice) -> int:
             return choice.makes.strength << SUBSET_BITS | bridge.subset_of(table, seat, choice.makes.hand)
 
 
-def lay_desk(view: View, number: int) -> Desk:
+def new_search(view: View, number: int) -> Search:
     """Lay out what a seat knows, and space to think."""
     table = bridge.table_of_view(view)
-    unseen, held = bridge.hidden(view)
-    desk = Desk(
+    unseen, held = hidden(view)
+    search = Search(
         table=table,
         pad=bridge.pad_of(view.pad),
         unseen=unseen,
         held=held,
         played=np.array([bridge.hand_word(cards) for cards in _played(view)], np.int64),
         ladder=np.zeros(RUNGS, np.int64),
-        habits=habits()[view.edition][view.pad.players - 2],
+        weights=weights()[view.edition][view.pad.players - 2],
         guess=table.copy(),
         world=table.copy(),
         trial=table.copy(),
@@ -108,8 +109,8 @@ def lay_desk(view: View, number: int) -> Desk:
         chance=seeded(number),
         luck=seeded(0),
     )
-    build_ladder(table, desk.ladder, desk.offers)
-    return desk
+    build_ladder(table, search.ladder, search.offers)
+    return search
 
 
 def _played(view: View) -> list[list[Card]]:
@@ -122,8 +123,8 @@ def _played(view: View) -> list[list[Card]]:
 
 
 @cache
-def habits() -> dict[str, list[Numbers]]:
-    """Read the habits learned: by edition and number of players from two on, one's own and those of all others."""
-    text = (files("publican.bots.half_pint") / "habits.json").read_bytes()
+def weights() -> dict[str, list[Numbers]]:
+    """Read the weights learned: by edition and number of players from two on, one's own and those of all others."""
+    text = (files("publican.bots.half_pint.compiled") / "weights.json").read_bytes()
     by_edition = msgspec.json.decode(text, type=dict[str, list[list[list[int]]]])
     return {edition: [np.array(both) / 100 for both in each] for edition, each in by_edition.items()}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from publican.bots.half_pint.outlook import Outlook
+from publican.bots.half_pint.forecast import Forecast
 from publican.bots.half_pint.trick import Trick
 from publican.engine.core import Seat
 from publican.engine.half_pint import Action, Bet, Predict, View
@@ -26,10 +26,10 @@ class Regular:
 
     def _predict(self, view: View, seat: Seat) -> Action:
         """Predict what promises the most points if it is played for."""
-        outlook = Outlook(view, seat)
+        forecast = Forecast(view, seat)
         values = []
         for sets in PREDICTIONS[: min(len(view.hand), BOLDEST) + 1]:
-            weighed = outlook.points(view.hand, sets, outlook.stakes(sets))
+            weighed = forecast.points(view.hand, sets, forecast.stakes(sets))
             values.append(max(plan[sets + 1][0] for plan in weighed))
         return Predict(seat, values.index(max(values)))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from publican.bots.half_pint.outlook import GUN_FIGHT, Opponent, Outlook
+from publican.bots.half_pint.forecast import GUN_FIGHT, Forecast, Opponent
 from publican.engine.core import Card, Seat
 from publican.engine.half_pint import HalfPintChoice, View
 from publican.engine.half_pint.scorepad import BRAWL_LENGTH, CHIP_POINTS, SET_POINTS
@@ -27,11 +27,11 @@ class Trick:
 
     def __init__(self, view: View, seat: Seat) -> None:
         self.view = view
-        self.outlook = Outlook(view, seat)
+        self.forecast = Forecast(view, seat)
         prediction = view.predictions[seat] or 0
-        self.stakes = self.outlook.stakes(prediction)
+        self.stakes = self.forecast.stakes(prediction)
         self.wanted = prediction - view.won[seat]
-        self.to_come = [other for other in self.outlook.others if not other.has_played]
+        self.to_come = [other for other in self.forecast.others if not other.has_played]
         self.best = max(view.plays, key=lambda played: played.made.strength, default=None)
         last_winner = view.tricks[-1].winner if view.tricks else None
         self.streak = view.streak if last_winner == seat else 0
@@ -52,7 +52,7 @@ class Trick:
         made = choice.makes
         assert made is not None, "a play makes a set"
         rest = [card for card in self.view.hand if card not in made.hand]
-        weighed = self.outlook.points(rest, self.wanted, self.stakes, after=1)
+        weighed = self.forecast.points(rest, self.wanted, self.stakes, after=1)
         place = max(self.wanted + 1, 0)  # as Prospects count
         if self.streak == BRAWL_LENGTH - 1:
             won = self.stakes.brawl
@@ -73,8 +73,8 @@ class Trick:
 
     def _beats(self, other: Opponent, strength: int) -> float:
         """Tell how likely a player to come beats a set; to stop a brawl all do what they can."""
-        able = self.outlook.odds.able(strength, other.cards)
-        forced = min(able, self.outlook.odds.forced(strength, other.cards))
+        able = self.forecast.odds.able(strength, other.cards)
+        forced = min(able, self.forecast.odds.forced(strength, other.cards))
         eager = other.wanted > 0 or self.view.streak == BRAWL_LENGTH - 1
         return forced + (able - forced) * (HUNGRY if eager else SATED)
 
@@ -89,14 +89,14 @@ class Trick:
     def _spoils(self, choice: HalfPintChoice) -> float:
         """Weigh whose prediction this trick may spoil or help: those one has bet on, and gun fighters."""
         value = 0.0
-        for other in self.outlook.everyone:
+        for other in self.forecast.everyone:
             stake = self._stake(other.seat)
             if stake and other.wanted >= 0:
                 value += self._wins(other, choice) * (stake if other.wanted == 0 else -stake / 4)
         return value
 
     def _stake(self, other: Seat) -> float:
-        chip = CHIP_POINTS if self.view.bets[self.outlook.seat] == other else 0
+        chip = CHIP_POINTS if self.view.bets[self.forecast.seat] == other else 0
         return chip + (GUN_FIGHT if other in self.view.gun_fighters else 0)
 
     def _wins(self, other: Opponent, choice: HalfPintChoice) -> float:

@@ -12,12 +12,12 @@ from time import thread_time
 import numpy as np
 from msgspec import json
 
+from publican.bots.hero_house.compiled.policy import choose
+from publican.bots.hero_house.compiled.search import compare, new_search
+from publican.bots.hero_house.compiled.weights import REGULAR, SHARP
+from publican.bots.hero_house.compiled.worlds import deal_unseen, hidden
 from publican.engine.hero_house import Action, View
 from publican.kernel.hero_house import bridge
-from publican.kernel.hero_house.habits import REGULAR, SHARP
-from publican.kernel.hero_house.playouts import deal_unseen
-from publican.kernel.hero_house.policy import choose
-from publican.kernel.hero_house.search import compare, new_search
 
 WORK_PER_SECOND = 1_500_000
 """Choices played out; somewhat fewer than a slow machine does."""
@@ -54,7 +54,7 @@ class _Decision:
     def __init__(self, view: View, seed: int) -> None:
         assert view.seat is not None
         self.seat = view.seat
-        self.search = new_search(bridge.table_of_view(view), *bridge.hidden(view), SHARP, REGULAR, seed)
+        self.search = new_search(bridge.table_of_view(view), *hidden(view), SHARP, REGULAR, seed)
         deal_unseen(self.search.world, self.search.unseen, self.search.held, self.search.chance)
         favourite = int(choose(self.search.world, SHARP))  # which looks at nothing hidden: any world will do
         offers = [bridge.offer_of(choice.action) for choice in view.choices]

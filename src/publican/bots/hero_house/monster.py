@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from publican.bots.hero_house.promise import any_balances, flip_chance
+from publican.bots.hero_house.outs import any_balances, flip_chance
 from publican.engine.core import Card
 from publican.engine.hero_house import Discard, HeroHouseChoice, View
 from publican.engine.hero_house.battle import Cards, put

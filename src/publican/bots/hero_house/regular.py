@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from publican.bots.hero_house.monster import chance_as_monster, chance_soon
-from publican.bots.hero_house.promise import any_balances, balances, can_lay, house_chance, off_balance, unseen
+from publican.bots.hero_house.outs import any_balances, balances, can_lay, house_chance, off_balance, unseen
 from publican.engine.core import Card, Seat
 from publican.engine.hero_house import Action, Defend, Discard, Done, HeroHouseChoice, Lay, View
 from publican.engine.hero_house.battle import Cards, Hero, battle, put

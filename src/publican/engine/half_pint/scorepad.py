@@ -82,7 +82,7 @@ def _score(entries: Sequence[Entry], seat: Seat) -> Score:
         chips += CHIP_POINTS
     return Score(
         sets=SET_POINTS * entry.won,
-        prediction=_prediction_points(entry.prediction, len(entries)) if fulfilled else 0,
+        prediction=prediction_points(entry.prediction, len(entries)) if fulfilled else 0,
         chips=chips,
         mark=FULFILLED if fulfilled else None,
     )
@@ -92,7 +92,8 @@ def _fulfilled(entry: Entry) -> bool:
     return entry.prediction == entry.won
 
 
-def _prediction_points(prediction: int, players: int) -> int:
+def prediction_points(prediction: int, players: int) -> int:
+    """Tell what a prediction pays when it comes true (HP-22)."""
     if prediction == 0:
         return 30 if players <= 4 else 20
     return PREDICTION_POINTS * prediction

@@ -1,23 +1,8 @@
-"""From the engine to the kernel and back: positions, pads and choices.
-
-A search starts like this::
-
-    room, table = Room(seed), table_of_view(view)           # or: table_of(edition, state, state.hands)
-    unseen, held = hidden(view)
-    for offer in room.offers[: list_offers(table, view.seat, room.offers)].copy():
-        trial = table.copy()
-        deal_unseen(trial, unseen, held, room.chance)
-        play_set(trial, offer & SUBSET, offer >> SUBSET_BITS)
-        play_out(trial, room.offers, room.chance)
-        score(trial)                                        # trial[POINTS + seat], trial[MARKS + seat]
-
-Where this runs often it belongs into one compiled function, as ``random_rounds`` (playouts.py) does it.
-"""
+"""From the engine to the kernel and back: positions, pads and choices."""
 
 from __future__ import annotations
 
-import threading
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 import numpy as np
 
@@ -30,10 +15,9 @@ from publican.engine.half_pint.state import Played, State
 from publican.engine.half_pint.view import View
 from publican.kernel.chance import seeded
 from publican.kernel.half_pint import games, rounds
-from publican.kernel.half_pint.playouts import SUBSET, deal_unseen, play_out, random_game, random_offer, random_rounds
-from publican.kernel.half_pint.rounds import NOBODY, SEATS, UNDECIDED, list_offers
+from publican.kernel.half_pint.rounds import NOBODY, SEATS, UNDECIDED
 from publican.kernel.half_pint.sets import COLOUR_NIBBLES, COLOURS, NIBBLE, PLACES, SIZE_NIBBLE
-from publican.kernel.half_pint.strengths import MOST_OFFERS
+from publican.kernel.half_pint.strengths import MOST_OFFERS, SUBSET
 from publican.kernel.jit import Words
 
 EDITION_NUMBERS = {FIRST: rounds.FIRST, COUNTING: rounds.COUNTING, SECOND: rounds.SECOND}
@@ -133,17 +117,6 @@ def table_of_view(view: View, hands: Sequence[Sequence[Card]] | None = None) -> 
     return table_of(view.rules, view, hands or own)
 
 
-def hidden(view: View) -> tuple[Words, Words]:
-    """Tell a seat's unseen cards, as the kernel numbers them, and how many of them each other seat holds."""
-    seen = {*view.row, *view.hand}
-    seen.update(card for played in view.plays for card in played.made.hand)
-    seen.update(card for trick in view.tricks for played in trick.plays for card in played.made.hand)
-    held = np.zeros(SEATS, np.int64)
-    for seat, count in enumerate(view.card_counts):
-        held[seat] = 0 if seat == view.seat else count
-    return kernel_cards([card for card in PACK.cards if card not in seen]), held
-
-
 def pad_of(pad: Scorepad) -> Words:
     """Lay a pad out on which the game is still going on."""
     words = np.zeros(games.PAD_WORDS, np.int64)
@@ -181,20 +154,3 @@ def hand_word(cards: Sequence[Card]) -> int:
     for place, card in enumerate(cards):
         word |= VALUE_OF[card] << 4 * place | COLOUR_OF[card] << COLOUR_NIBBLES + 4 * place
     return word
-
-
-def prepare(tell: Callable[[str], None], patience: float = 1.5) -> None:
-    """Load the compiled kernel, or compile it, which takes some seconds once; if it takes a while, say so."""
-    timer = threading.Timer(patience, tell, ["compiling the simulator for this machine, only this once …"])
-    timer.start()
-    try:
-        for edition in EDITION_NUMBERS:
-            room, table = Room(1), new_table(edition, 2)
-            random_rounds(table, room.deck, room.offers, 3, 5, 1, room.chance)
-            random_game(pad_of(Scorepad(2, 1)), table, room.deck, room.offers, room.sizes, room.chance)
-            deal_unseen(table, room.deck.copy(), np.array([3] * SEATS), room.chance)
-            random_offer(table, 0, room.offers, room.chance)
-            list_offers(table, 0, room.offers)
-            play_out(table, room.offers, room.chance)
-    finally:
-        timer.cancel()

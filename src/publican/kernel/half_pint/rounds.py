@@ -22,12 +22,19 @@ Layout
       POINTS        of this round, once it is scored
       MARKS         NO_MARK, FULFILLED or BRAWL, once it is scored
 
+    deck    int64[65]: all cards (sets.py), in any order
+    sizes   int64[65]: for each card ``8 * hand size + row size``
+    chance  as in chance.py
+
 A copy of a table is a position to play on from.
 """
 
 from __future__ import annotations
 
-from publican.engine.half_pint.scorepad import BRAWL_LENGTH, BRAWL_POINTS, CHIP_POINTS, PREDICTION_POINTS, SET_POINTS
+import numpy as np
+
+from publican.engine.half_pint.scorepad import BRAWL_LENGTH, BRAWL_POINTS, CHIP_POINTS, SET_POINTS, prediction_points
+from publican.kernel.chance import Chance, shuffle
 from publican.kernel.half_pint.sets import CARD_BIT, FREE, ROW_END, set_row, sort_hand
 from publican.kernel.half_pint.strengths import SUBSET_BITS, all_strengths, best_of_all, best_strength
 from publican.kernel.jit import Words, inlined, lowest_bit, njit
@@ -66,6 +73,11 @@ NO_MARK = 0
 FULFILLED = 1
 BRAWL = 2
 
+PREDICTION_POINTS = np.array(
+    [prediction_points(prediction, players) for players in range(SEATS + 1) for prediction in range(UNDECIDED + 1)]
+)
+"""What a prediction pays when it comes true, at ``8 * players + prediction`` (HP-22)."""
+
 
 @njit
 def deal(table: Words, deck: Words, hand_size: int, row_size: int) -> None:
@@ -89,6 +101,16 @@ def deal(table: Words, deck: Words, hand_size: int, row_size: int) -> None:
     table[LAST_WINNER] = NOBODY
     table[STREAK] = 0
     table[BRAWLER] = NOBODY
+
+
+@njit
+def random_deal(table: Words, deck: Words, sizes: Words, chance: Chance) -> None:
+    """Deal a round of the size that its first card tells: twin of ``_deal`` (HP-3)."""
+    shuffle(deck, 0, 1, chance)
+    hand_size = sizes[deck[0]] >> 3
+    row_size = sizes[deck[0]] & 7
+    shuffle(deck, 1, hand_size * table[PLAYERS] + row_size, chance)
+    deal(table, deck, hand_size, row_size)
 
 
 @inlined
@@ -217,7 +239,7 @@ def score(table: Words) -> None:
     for seat in range(players):
         fulfilled = exact >> seat & 1
         points = SET_POINTS * table[WON + seat]
-        points += fulfilled * prediction_points(table[PREDICTIONS + seat], players)
+        points += fulfilled * PREDICTION_POINTS[8 * players + (table[PREDICTIONS + seat] & 7)]
         points += CHIP_POINTS * (1 - (exact >> table[BETS + seat] & 1))
         if players == 2 and table[BETS + 1 - seat] == seat:
             points += CHIP_POINTS * fulfilled
@@ -230,11 +252,3 @@ def is_fulfilled(table: Words, seat: int) -> bool:
     """Tell whether a seat has won as many tricks as it predicted: twin of ``_fulfilled``."""
     fulfilled: bool = table[PREDICTIONS + seat] == table[WON + seat]
     return fulfilled
-
-
-@inlined
-def prediction_points(prediction: int, players: int) -> int:
-    """Tell what an exact prediction is worth (HP-22): twin of ``_prediction_points``."""
-    if prediction == 0:
-        return 30 if players <= 4 else 20
-    return PREDICTION_POINTS * prediction

@@ -25,6 +25,7 @@ from publican.kernel.half_pint.sets import (
 from publican.kernel.jit import Words, count_bits, highest_bit, inlined, lowest_bit, njit
 
 SUBSET_BITS = 7
+SUBSET = (1 << SUBSET_BITS) - 1
 MOST_OFFERS = 2048
 
 KIND = 20

@@ -1,22 +1,7 @@
-"""From the engine to the kernel and back: positions and choices.
-
-A search starts like this::
-
-    room, table = Room(seed), table_of_view(view)           # or: table_of_state(options, state)
-    unseen, held = hidden(view)
-    for offer in room.offers[: list_offers(table, room.offers)].copy():
-        trial = table.copy()
-        deal_unseen(trial, unseen, held, room.chance)
-        play(trial, offer, room.deck, room.chance)
-        play_out(trial, room.deck, room.chance)              # trial[SCORES + seat], trial[TREASURE]
-
-Where this runs often it belongs into one compiled function, as ``random_games`` (playouts.py) does it.
-"""
+"""From the engine to the kernel and back: positions and choices."""
 
 from __future__ import annotations
 
-import threading
-from collections.abc import Callable
 from functools import lru_cache
 
 import numpy as np
@@ -28,13 +13,8 @@ from publican.engine.hero_house.cards import PACK
 from publican.kernel.chance import seeded
 from publican.kernel.hero_house import hands
 from publican.kernel.hero_house import table as at
-from publican.kernel.hero_house.choices import MOST_OFFERS, list_offers, random_offer
-from publican.kernel.hero_house.habits import REGULAR
-from publican.kernel.hero_house.hands import deal, play
+from publican.kernel.hero_house.choices import MOST_OFFERS
 from publican.kernel.hero_house.heroes import ALL_CARDS, CARDS, bits_of
-from publican.kernel.hero_house.playouts import deal_unseen, play_out, random_game, random_games
-from publican.kernel.hero_house.policy import choose
-from publican.kernel.hero_house.search import compare, new_search
 from publican.kernel.jit import Words
 
 PHASES = {"lay": at.LAY_PHASE, "discard": at.DISCARD_PHASE, "monster": at.MONSTER_PHASE, "over": at.OVER}
@@ -117,17 +97,6 @@ def _table_of(options: Options, position: State | View) -> Words:
     return table
 
 
-def hidden(view: View) -> tuple[Words, Words]:
-    """Tell the cards that a seat has not in sight, and how many of them each other seat and the draw pile hold."""
-    seen = {*view.hand, *view.discard_pile}
-    seen.update(card for heroes in view.heroes for hero in heroes for card in hero.cards)
-    held = np.zeros(at.SEATS + 1, np.int64)
-    held[at.SEATS] = view.draw_count
-    for seat, count in enumerate(view.card_counts):
-        held[seat] = 0 if seat == view.seat else count
-    return np.array([card for card in PACK.cards if card not in seen], np.int64), held
-
-
 @lru_cache(KNOWN)
 def cards_in(word: int) -> Cards:
     """List the cards of a word, in canonical order."""
@@ -175,27 +144,3 @@ def offer_of(action: Action) -> int:
             return hands.DISCARD << hands.KIND | 1 << card
         case Flip():
             return hands.FLIP << hands.KIND
-
-
-def prepare(tell: Callable[[str], None], patience: float = 1.5) -> None:
-    """Load the compiled kernel, or compile it, which takes some seconds once; if it takes a while, say so."""
-    timer = threading.Timer(patience, tell, ["compiling the simulator for this machine, only this once …"])
-    timer.start()
-    try:
-        room, table = Room(1), new_table(Options(), 2)
-        random_games(table, room.deck, 0, 1, room.chance)
-        table = new_table(Options(target=1), 2)
-        deal(table, room.deck, room.chance)
-        list_offers(table, room.offers)
-        play(table, random_offer(table, room.chance), room.deck, room.chance)
-        play_out(table, room.deck, room.chance)
-        random_game(table, room.deck, room.chance)
-        deal_unseen(table, np.arange(CARDS), np.array([5, 5, 0, 0, CARDS - 10]), room.chance)
-        table = new_table(USUAL, 2)
-        deal(table, room.deck, room.chance)
-        choose(table, REGULAR)
-        unseen = np.array(draw_pile_of(table), np.int64)
-        search = new_search(table, unseen, np.array([0, 0, 0, 0, len(unseen)]), REGULAR, REGULAR, 1)
-        compare(search, 0, room.offers[: list_offers(table, room.offers)], np.zeros(MOST_OFFERS), 1)
-    finally:
-        timer.cancel()

@@ -9,7 +9,6 @@ Layout
 
 from __future__ import annotations
 
-from publican.kernel.chance import FRACTION_BITS, LEFT_OVER, Chance, below, fraction, kth_bit
 from publican.kernel.hero_house.hands import DEFEND, DISCARD, DONE, FLIP, KIND
 from publican.kernel.hero_house.heroes import (
     ALL_LEGS,
@@ -32,7 +31,7 @@ from publican.kernel.hero_house.table import (
     cards_left,
     seat_in,
 )
-from publican.kernel.jit import Words, count_bits, inlined, njit
+from publican.kernel.jit import Words, inlined, njit
 
 MOST_OFFERS = SUIT_SIZE**3 + SUIT_SIZE + MOST_HEROES
 """As many as one hand of all the cards could have; real ones have some dozens."""
@@ -101,37 +100,3 @@ def _list_stops(table: Words, offers: Words, count: int) -> int:
     for place in range(ways):
         offers[count + place] = stop(table, place)
     return count + ways
-
-
-@njit
-def random_offer(table: Words, chance: Chance) -> int:
-    """Draw one of the choices, each as likely as the others."""
-    if table[PHASE] == LAY_PHASE:
-        return _random_lay_or_stop(table, chance)
-    hand = table[HANDS + actor(table)]
-    cards = count_bits(hand)
-    flips = table[PHASE] == MONSTER_PHASE and cards_left(table)
-    drawn = below(chance, cards + flips)
-    return FLIP_OFFER if drawn == cards else 1 << kth_bit(hand, drawn) | DISCARD << KIND
-
-
-@inlined
-def _random_lay_or_stop(table: Words, chance: Chance) -> int:
-    hand = table[HANDS + seat_in(table, TURN)]
-    heads, bodies, legs, primes = hand & HEADS, hand & BODIES, hand & ALL_LEGS, hand & PRIMES
-    lays = count_bits(primes)
-    simple = lays + stops(table)
-    drawn = below(chance, simple + count_bits(heads) * count_bits(bodies) * count_bits(legs))
-    if drawn < lays:
-        return 1 << kth_bit(primes, drawn)
-    if drawn < simple:
-        return stop(table, drawn - lays)
-    parts = fraction(chance)
-    head = parts * count_bits(heads)
-    body = (head & LEFT_OVER) * count_bits(bodies)
-    leg = (body & LEFT_OVER) * count_bits(legs)
-    return (
-        1 << kth_bit(heads, head >> FRACTION_BITS)
-        | 1 << kth_bit(bodies, body >> FRACTION_BITS)
-        | 1 << kth_bit(legs, leg >> FRACTION_BITS)
-    )

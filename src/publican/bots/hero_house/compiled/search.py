@@ -17,12 +17,12 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from publican.bots.hero_house.compiled.policy import choose
+from publican.bots.hero_house.compiled.weights import Weights
+from publican.bots.hero_house.compiled.worlds import deal_unseen
 from publican.kernel.chance import Chance, random_word, seeded
-from publican.kernel.hero_house.habits import Habits
 from publican.kernel.hero_house.hands import play
 from publican.kernel.hero_house.heroes import CARDS
-from publican.kernel.hero_house.playouts import deal_unseen
-from publican.kernel.hero_house.policy import choose
 from publican.kernel.hero_house.table import (
     DEAL_PHASE,
     DEALER,
@@ -60,9 +60,9 @@ class Search(NamedTuple):
     unseen: Words
     held: Words
     """What is hidden (playouts.py)."""
-    own: Habits
-    others: Habits
-    """How the seat itself plays on, and how the others do (habits.py)."""
+    own: Weights
+    others: Weights
+    """How the seat itself plays on, and how the others do (weights.py)."""
     seeds: Chance
     """Gives each world a generator of its own (chance.py)."""
     world: Words
@@ -72,14 +72,14 @@ class Search(NamedTuple):
     chance: Chance
 
 
-def new_search(table: Words, unseen: Words, held: Words, own: Habits, others: Habits, seed: int) -> Search:
+def new_search(table: Words, unseen: Words, held: Words, own: Weights, others: Weights, seed: int) -> Search:
     """Make a search from a position, with space and generators of its own."""
     deck: Words = np.zeros(CARDS, np.int64)
     return Search(table, unseen, held, own, others, seeded(seed), table.copy(), table.copy(), deck, seeded(seed + 1))
 
 
 @njit
-def play_out(table: Words, seat: int, own: Habits, others: Habits, deck: Words, chance: Chance) -> int:
+def play_out(table: Words, seat: int, own: Weights, others: Weights, deck: Words, chance: Chance) -> int:
     """Play a hand to its end by rules of thumb, or to LONGEST, a seat by its own; tell how many choices that took."""
     played = 0
     while table[PHASE] < DEAL_PHASE and played < LONGEST:

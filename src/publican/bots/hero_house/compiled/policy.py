@@ -2,14 +2,20 @@
 
 Layout
     table    as in table.py
-    habits   as in habits.py
+    weights   as in weights.py
     coming   cards that the player who chooses has not in sight: each may be the next
 """
 
 from __future__ import annotations
 
-from publican.kernel.hero_house.choices import DONE_OFFER, FLIP_OFFER
-from publican.kernel.hero_house.habits import (
+from publican.bots.hero_house.compiled.evaluation import after_house, chance_of_flip, chance_soon, position, price
+from publican.bots.hero_house.compiled.outs import (
+    balancing,
+    can_make_house,
+    monster_in,
+    put,
+)
+from publican.bots.hero_house.compiled.weights import (
     BALANCING_CARD,
     ENDS_FOR_NOTHING,
     FEEDS_THE_MONSTER,
@@ -22,8 +28,9 @@ from publican.kernel.hero_house.habits import (
     PREY,
     STAYS,
     WON_CARD,
-    Habits,
+    Weights,
 )
+from publican.kernel.hero_house.choices import DONE_OFFER, FLIP_OFFER
 from publican.kernel.hero_house.hands import DEFEND, DISCARD, KIND
 from publican.kernel.hero_house.heroes import (
     ALL_CARDS,
@@ -37,12 +44,6 @@ from publican.kernel.hero_house.heroes import (
     balances,
     battle,
     lean_of,
-)
-from publican.kernel.hero_house.promise import (
-    balancing,
-    can_make_house,
-    monster_in,
-    put,
 )
 from publican.kernel.hero_house.table import (
     COUNTS,
@@ -62,14 +63,13 @@ from publican.kernel.hero_house.table import (
     actor,
     cards_left,
 )
-from publican.kernel.hero_house.weights import after_house, chance_of_flip, chance_soon, position, price
 from publican.kernel.jit import Words, count_bits, inlined, lowest_bit, njit
 
 WORST = -1e9
 
 
 @njit
-def choose(table: Words, habits: Habits) -> int:
+def choose(table: Words, weights: Weights) -> int:
     """Choose an offer for whoever must choose; only what that player sees is looked at."""
     seat = actor(table)
     hand = table[HANDS + seat]
@@ -80,11 +80,11 @@ def choose(table: Words, habits: Habits) -> int:
     if table[PHASE] == LAY_PHASE:
         monster = monster_in(table[DISCARD_PILE])
         if monster:
-            return _face(table, habits, seat, hand, monster, coming)
-        return _lay_house(table, habits, seat, hand, coming)
+            return _face(table, weights, seat, hand, monster, coming)
+        return _lay_house(table, weights, seat, hand, coming)
     if table[PHASE] == DISCARD_PHASE:
-        return _part(table, habits, seat, hand, coming)
-    return _play_monster(table, habits, seat, hand, coming)
+        return _part(table, weights, seat, hand, coming)
+    return _play_monster(table, weights, seat, hand, coming)
 
 
 @inlined
@@ -95,7 +95,7 @@ def first_of(laid: int) -> int:
 
 
 @njit
-def _lay_house(table: Words, habits: Habits, seat: int, hand: int, coming: int) -> int:
+def _lay_house(table: Words, weights: Weights, seat: int, hand: int, coming: int) -> int:
     """Lay the next hero of the best house, or none where there is no house to make."""
     off, pile = table[LEANS + seat], table[DISCARD_PILE]
     if not can_make_house(hand, off):
@@ -108,7 +108,7 @@ def _lay_house(table: Words, habits: Habits, seat: int, hand: int, coming: int) 
         while True:
             laid = parts | primes
             if off + lean_of(laid) == 0 and (laid or table[COUNTS + seat]):
-                value = after_house(habits, hand & ~laid, pile, coming)
+                value = after_house(weights, hand & ~laid, pile, coming)
                 if value > best:
                     best, chosen = value, laid
             primes = primes - (hand & PRIMES) & hand & PRIMES
@@ -143,18 +143,18 @@ def next_triple(hand: int, triple: int) -> int:
 
 
 @njit
-def _face(table: Words, habits: Habits, seat: int, hand: int, monster: int, coming: int) -> int:
+def _face(table: Words, weights: Weights, seat: int, hand: int, monster: int, coming: int) -> int:
     """Find the best heroes to lay and the best of all to defend with; lay the first of them, or defend."""
     best, chosen = WORST, DONE_OFFER
     if table[COUNTS + seat] == 0:
-        best = _value_of_going_out(table, habits)
+        best = _value_of_going_out(table, weights)
     parts = 0
     triple = next_triple(hand, 0)
     while True:
         primes = 0
         while True:
             laid = parts | primes
-            place, value = _best_fight(table, habits, seat, hand, laid, monster, coming)
+            place, value = _best_fight(table, weights, seat, hand, laid, monster, coming)
             if value > best:
                 best, chosen = value, first_of(laid) if laid else DEFEND << KIND | place
             primes = primes - (hand & PRIMES) & hand & PRIMES
@@ -168,17 +168,17 @@ def _face(table: Words, habits: Habits, seat: int, hand: int, monster: int, comi
 
 
 @inlined
-def _value_of_going_out(table: Words, habits: Habits) -> float:
-    habit = GOING_OUT
+def _value_of_going_out(table: Words, weights: Weights) -> float:
+    going_out = GOING_OUT
     if table[PLAYERS] - count_bits(table[OUT]) == 2:
-        habit = OUT_ENDS_THE_HAND if table[MONSTER_PLAYER] == NOBODY else OUT_STOPS_THE_MONSTER
-    value: float = habits[habit]
+        going_out = OUT_ENDS_THE_HAND if table[MONSTER_PLAYER] == NOBODY else OUT_STOPS_THE_MONSTER
+    value: float = weights[going_out]
     return value
 
 
 @njit
 def _best_fight(
-    table: Words, habits: Habits, seat: int, hand: int, laid: int, monster: int, coming: int
+    table: Words, weights: Weights, seat: int, hand: int, laid: int, monster: int, coming: int
 ) -> tuple[int, float]:
     """Find who of all heroes fights best when these are laid: the place, and the value."""
     laying = (laid & ~PRIMES != 0) + count_bits(laid & PRIMES)
@@ -189,7 +189,7 @@ def _best_fight(
     for at in range(table[HEROES_LAID]):
         if table[HEROES + at] >> OWNER == seat:
             hero = table[HEROES + at] & ALL_CARDS
-            value = _fight(habits, hero, monster, kept, off, heroes, laying, coming)
+            value = _fight(weights, hero, monster, kept, off, heroes, laying, coming)
             if value > best:
                 best, chosen = value, place
             place += 1
@@ -197,7 +197,7 @@ def _best_fight(
     while left:
         hero = first_of(left)
         left ^= hero
-        value = _fight(habits, hero, monster, kept, off, heroes, laying, coming)
+        value = _fight(weights, hero, monster, kept, off, heroes, laying, coming)
         if value > best:
             best, chosen = value, place
         place += 1
@@ -206,29 +206,29 @@ def _best_fight(
 
 @njit
 def _fight(
-    habits: Habits, hero: int, monster: int, hand: int, off: int, heroes: int, laying: int, coming: int
+    weights: Weights, hero: int, monster: int, hand: int, off: int, heroes: int, laying: int, coming: int
 ) -> float:
     """Weigh a fight; without a house it is not worth a thought to lay several heroes for it."""
     result = battle(hero, monster)
-    pile, gain = 0, -float(habits[LOST_CARD]) * count_bits(hero)
+    pile, gain = 0, -float(weights[LOST_CARD]) * count_bits(hero)
     if result == WINS:
         hand |= monster
-        gain = float(habits[WON_CARD]) * count_bits(monster)
+        gain = float(weights[WON_CARD]) * count_bits(monster)
     elif result != NO_WIN:
         off -= lean_of(hero)
         heroes -= 1
     if result in (LOSES, NO_WIN):
         pile = monster
     if result != NO_WIN and heroes and off == 0:
-        return gain + after_house(habits, hand, pile, coming)
+        return gain + after_house(weights, hand, pile, coming)
     if laying > 1:
         return WORST
-    hope = position(habits, hand, off, heroes, coming)
-    return gain + (float(habits[HOPE]) * hope if result == NO_WIN else hope)
+    hope = position(weights, hand, off, heroes, coming)
+    return gain + (float(weights[HOPE]) * hope if result == NO_WIN else hope)
 
 
 @njit
-def _part(table: Words, habits: Habits, seat: int, hand: int, coming: int) -> int:
+def _part(table: Words, weights: Weights, seat: int, hand: int, coming: int) -> int:
     """Part with a card: weigh what is left, and what the card does where it goes."""
     best, chosen = WORST, 0
     pile, to = table[DISCARD_PILE], table[MONSTER_PLAYER]
@@ -238,18 +238,18 @@ def _part(table: Words, habits: Habits, seat: int, hand: int, coming: int) -> in
         card = lowest_bit(cards)
         cards &= cards - 1
         kept = hand & ~(1 << card)
-        value = position(habits, kept, off, heroes, coming)
+        value = position(weights, kept, off, heroes, coming)
         lying = put(card, pile)
         if to != NOBODY:
             if balances(lying):
-                value -= habits[FEEDS_THE_MONSTER] * price(table, seat, to)
+                value -= weights[FEEDS_THE_MONSTER] * price(table, seat, to)
         elif balances(lying):
-            value -= habits[ENDS_FOR_NOTHING]
+            value -= weights[ENDS_FOR_NOTHING]
         else:
             if monster_in(lying):
-                value += habits[MONSTER_FOR_OTHERS] + habits[PREY] * _beats(table, seat, lying)
+                value += weights[MONSTER_FOR_OTHERS] + weights[PREY] * _beats(table, seat, lying)
             if balancing(lying) & kept:
-                value += habits[BALANCING_CARD]
+                value += weights[BALANCING_CARD]
         if value > best:
             best, chosen = value, card
     return 1 << chosen | DISCARD << KIND
@@ -266,7 +266,7 @@ def _beats(table: Words, seat: int, monster: int) -> bool:
 
 
 @njit
-def _play_monster(table: Words, habits: Habits, seat: int, hand: int, coming: int) -> int:
+def _play_monster(table: Words, weights: Weights, seat: int, hand: int, coming: int) -> int:
     """Discard or flip, whichever is likeliest to balance the monster; unless that would make somebody else win."""
     wish = -price(table, seat, seat)
     best, chosen = WORST, 0
@@ -279,9 +279,9 @@ def _play_monster(table: Words, habits: Habits, seat: int, hand: int, coming: in
         if balances(lying):
             value = wish
         else:
-            value = wish * habits[STAYS] * chance_soon(habits, hand & ~(1 << card), lying, coming)
+            value = wish * weights[STAYS] * chance_soon(weights, hand & ~(1 << card), lying, coming)
         if value > best:
             best, chosen = value, 1 << card | DISCARD << KIND
-    if cards_left(table) and wish * chance_of_flip(habits, hand, pile, coming) > best:
+    if cards_left(table) and wish * chance_of_flip(weights, hand, pile, coming) > best:
         chosen = FLIP_OFFER
     return chosen

@@ -1,10 +1,10 @@
 """How players tend to predict, bet and play: for rollouts, and to tell how well a supposed hand fits a prediction.
 
-A habit says how much players like a feature of a choice. The more a choice is liked, the more often it is made: its
-odds are the exponential of its features, weighted by habit. Habits are learned: see tools/teach_half_pint.py.
+A softmax policy: a weight says how much players like a feature of a choice, and the odds of a choice are the
+exponential of its features times their weights. The weights are learned: see tools/teach_half_pint.py.
 
 Layout
-    habits   float64[HABITS]:
+    weights   float64[WEIGHTS]:
       PLAY      FEATURES for each situation of a play (``situation``)
       PREDICT   HAND_FEATURES for each hand size from 3 to 7 and each prediction
       BET       one for each hand size and each prediction: how much a chip on its owner is liked
@@ -23,7 +23,6 @@ from numpy.typing import NDArray
 from publican.engine.half_pint.scorepad import BRAWL_LENGTH
 from publican.engine.half_pint.scorepad import PREDICTIONS as PREDICTABLE
 from publican.kernel.chance import ONE, Chance, fraction
-from publican.kernel.half_pint.playouts import SUBSET
 from publican.kernel.half_pint.rounds import (
     BEST,
     BETS,
@@ -56,7 +55,7 @@ from publican.kernel.half_pint.sets import (
     colour_at,
     value_at,
 )
-from publican.kernel.half_pint.strengths import SUBSET_BITS, best_of_all, best_strength
+from publican.kernel.half_pint.strengths import SUBSET, SUBSET_BITS, best_of_all, best_strength
 from publican.kernel.jit import Words, count_bits, inlined, njit
 
 Numbers = NDArray[np.float64]
@@ -78,7 +77,7 @@ HAND_FEATURES = 4
 PLAY = 0
 PREDICT = PLAY + WANTS * PLACES * RUNS * FEATURES
 BET = PREDICT + HAND_SIZES * KINDS_OF_PREDICTION * HAND_FEATURES
-HABITS = BET + HAND_SIZES * KINDS_OF_PREDICTION
+WEIGHTS = BET + HAND_SIZES * KINDS_OF_PREDICTION
 
 
 @njit
@@ -151,26 +150,26 @@ def situation(table: Words, seat: int, left: int) -> int:
 
 
 @inlined
-def liking(habits: Numbers, at: int, leads: bool, up: float, cards: int, left: int, others: int) -> float:
+def liking(weights: Numbers, at: int, leads: bool, up: float, cards: int, left: int, others: int) -> float:
     """Sum up what speaks for a set: does it lead, how high is it, how many cards does it take of how many left.
 
     ``tools/teach_half_pint.py`` has the same features once more, in ``notice``.
     """
-    liked = habits[at + MORE] * (cards - 1)
+    liked = weights[at + MORE] * (cards - 1)
     if leads:
-        liked += habits[at + LEADS] + up * (habits[at + LEADS_UP] + up * habits[at + LEADS_UP_2])
-        liked += habits[at + LEADS_MORE] * (cards - 1)
+        liked += weights[at + LEADS] + up * (weights[at + LEADS_UP] + up * weights[at + LEADS_UP_2])
+        liked += weights[at + LEADS_MORE] * (cards - 1)
     else:
-        liked += up * (habits[at + TRAILS_UP] + up * habits[at + TRAILS_UP_2])
+        liked += up * (weights[at + TRAILS_UP] + up * weights[at + TRAILS_UP_2])
     if cards == left:
-        liked += habits[at + GOES_OUT]
+        liked += weights[at + GOES_OUT]
     if left - cards >= others:
-        liked += habits[at + OUTLASTS]
+        liked += weights[at + OUTLASTS]
     return float(liked)
 
 
 @njit
-def weigh_offers(table: Words, seat: int, ladder: Words, habits: Numbers, offers: Words, liked: Numbers) -> int:
+def weigh_offers(table: Words, seat: int, ladder: Words, weights: Numbers, offers: Words, liked: Numbers) -> int:
     """List a seat's offers and the odds of each; tell how many there are."""
     count = list_offers(table, seat, offers)
     left = cards_left(table, seat)
@@ -181,7 +180,7 @@ def weigh_offers(table: Words, seat: int, ladder: Words, habits: Numbers, offers
         strength = offers[place] >> SUBSET_BITS
         cards = count_bits(offers[place] & SUBSET)
         up = height(ladder, strength)
-        total += math.exp(liking(habits, at, strength > table[BEST], up, cards, left, others))
+        total += math.exp(liking(weights, at, strength > table[BEST], up, cards, left, others))
         liked[place] = total
     return count
 
@@ -198,16 +197,16 @@ def draw(liked: Numbers, count: int, chance: Chance) -> int:
 
 @njit
 def play_on(
-    table: Words, me: int, ladder: Words, habits: Numbers, offers: Words, liked: Numbers, chance: Chance
+    table: Words, me: int, ladder: Words, weights: Numbers, offers: Words, liked: Numbers, chance: Chance
 ) -> int:
-    """Play a round to its end, with the first habits for one seat and the second for the others.
+    """Play a round to its end, with the first weights for one seat and the second for the others.
 
     Tell how much work it was: the sets played and all that were weighed.
     """
     work = 0
     while table[TURN] != NOBODY:
         seat = seat_in(table, TURN)
-        count = weigh_offers(table, seat, ladder, habits[int(seat != me)], offers, liked)
+        count = weigh_offers(table, seat, ladder, weights[int(seat != me)], offers, liked)
         offer = offers[draw(liked, count, chance)]
         play_set(table, offer & SUBSET, offer >> SUBSET_BITS)
         work += 1 + count
@@ -234,7 +233,7 @@ def look_at_hand(table: Words, hand: int, size: int, ladder: Words, offers: Word
 
 @njit
 def weigh_predictions(
-    table: Words, hand: int, size: int, ladder: Words, habits: Numbers, offers: Words, liked: Numbers
+    table: Words, hand: int, size: int, ladder: Words, weights: Numbers, offers: Words, liked: Numbers
 ) -> None:
     """Tell the odds of each prediction for a hand of this size, as dealt."""
     broad, steep, top = look_at_hand(table, hand, size, ladder, offers)
@@ -242,40 +241,40 @@ def weigh_predictions(
     total = 0.0
     for prediction in range(KINDS_OF_PREDICTION):
         if prediction <= size:
-            total += math.exp(habits[at] + broad * habits[at + 1] + steep * habits[at + 2] + top * habits[at + 3])
+            total += math.exp(weights[at] + broad * weights[at + 1] + steep * weights[at + 2] + top * weights[at + 3])
         liked[prediction] = total
         at += HAND_FEATURES
 
 
 @njit
-def predict_by_habit(
-    table: Words, size: int, ladder: Words, habits: Numbers, offers: Words, liked: Numbers, chance: Chance
+def predict_by_policy(
+    table: Words, size: int, ladder: Words, weights: Numbers, offers: Words, liked: Numbers, chance: Chance
 ) -> None:
     """Draw a prediction for each seat that has none."""
     for seat in range(table[PLAYERS]):
         if table[PREDICTIONS + seat] == UNDECIDED:
-            weigh_predictions(table, table[HANDS + seat], size, ladder, habits, offers, liked)
+            weigh_predictions(table, table[HANDS + seat], size, ladder, weights, offers, liked)
             table[PREDICTIONS + seat] = draw(liked, KINDS_OF_PREDICTION, chance)
 
 
 @njit
-def weigh_bets(table: Words, seat: int, size: int, habits: Numbers, liked: Numbers) -> None:
+def weigh_bets(table: Words, seat: int, size: int, weights: Numbers, liked: Numbers) -> None:
     """Tell the odds of a chip on each seat; on one's own it is one that is kept, for which two must play."""
     at = BET + by_size(size) * KINDS_OF_PREDICTION
     total = 0.0
     for other in range(table[PLAYERS]):
         if other != seat:
-            total += math.exp(habits[at + table[PREDICTIONS + other]])
+            total += math.exp(weights[at + table[PREDICTIONS + other]])
         elif table[PLAYERS] == 2:
             total += 1.0
         liked[other] = total
 
 
 @njit
-def bet_by_habit(table: Words, size: int, habits: Numbers, liked: Numbers, chance: Chance) -> None:
+def bet_by_policy(table: Words, size: int, weights: Numbers, liked: Numbers, chance: Chance) -> None:
     """Draw a bet for each seat that has none."""
     for seat in range(table[PLAYERS]):
         if table[BETS + seat] == NOBODY:
-            weigh_bets(table, seat, size, habits, liked)
+            weigh_bets(table, seat, size, weights, liked)
             on = draw(liked, table[PLAYERS], chance)
             table[BETS + seat] = NOBODY if on == seat else on

@@ -12,7 +12,7 @@ from publican.engine.half_pint.scorepad import BONUS_POINTS, GUN_FIGHT_AFTER
 from publican.kernel.half_pint.games import LONGEST, ROUNDS, RUNS, TOTALS, WINNERS, WRITTEN
 from publican.kernel.jit import Words, count_bits, inlined, njit
 
-# Fitted to games among habits, as tools/teach_half_pint.py prints them.
+# Fitted to games among weights, as tools/teach_half_pint.py prints them.
 MARKED = 0.5
 """How often a player with something to lose gets a mark."""
 SPREAD = 20.0
@@ -20,7 +20,7 @@ SPREAD = 20.0
 
 
 @njit
-def worth(pad: Words, players: int, seat: int) -> float:
+def win_chance(pad: Words, players: int, seat: int) -> float:
     """Estimate how likely a seat wins from here; a win that is shared counts in parts."""
     winners = pad[WINNERS]
     if winners:

@@ -1,4 +1,4 @@
-"""The kernel's rules of thumb are those of a regular; what a search counts with holds."""
+"""The compiled rules of thumb are those of a regular; what a search counts with holds."""
 
 from __future__ import annotations
 
@@ -9,14 +9,15 @@ from math import isclose
 import numpy as np
 import pytest
 
-from publican.bots.hero_house import promise as regular_promise
+from publican.bots.hero_house import outs as regular_outs
+from publican.bots.hero_house.compiled import outs, policy, search, worlds
+from publican.bots.hero_house.compiled.weights import REGULAR
 from publican.bots.hero_house.regular import Regular
 from publican.engine.hero_house import HeroHouse, Options, State
 from publican.engine.hero_house.battle import hero_of, put
 from publican.engine.hero_house.cards import PACK
-from publican.kernel.hero_house import bridge, policy, promise, search
+from publican.kernel.hero_house import bridge
 from publican.kernel.hero_house import table as at
-from publican.kernel.hero_house.habits import REGULAR
 from publican.kernel.hero_house.heroes import bits_of
 from tests.hero_house_table import cards, shuffled
 
@@ -49,10 +50,10 @@ def test_a_house_is_promised_by_the_same_cards() -> None:
     for game, state in states(2, 1):
         assert state.actor is not None
         view = game.view(state, state.actor)
-        coming = regular_promise.unseen(view)
-        off = regular_promise.off_balance(view.heroes[state.actor])
-        chance = promise.share(promise.house_cards(bits_of(view.hand), off), bits_of(tuple(coming)))
-        assert isclose(chance, regular_promise.house_chance(view.hand, off, coming))
+        coming = regular_outs.unseen(view)
+        off = regular_outs.off_balance(view.heroes[state.actor])
+        chance = outs.share(outs.house_cards(bits_of(view.hand), off), bits_of(tuple(coming)))
+        assert isclose(chance, regular_outs.house_chance(view.hand, off, coming))
 
 
 @pytest.mark.parametrize("pile", ["", "Pww", "Hb", "Hb Lww", "Bbb Lw", "Hb Bw", "Hbb Bw Lb", "Hbbbb Bbbbb Lw"])
@@ -63,7 +64,7 @@ def test_the_cards_that_balance_the_monster_are_known(pile: str) -> None:
         hero = hero_of(put(card, lying)[0])
         if hero is not None and hero.dots.balanced:
             expected.append(card)
-    assert list(bridge.cards_in(promise.balancing(bits_of(lying)))) == expected
+    assert list(bridge.cards_in(outs.balancing(bits_of(lying)))) == expected
 
 
 def test_prospects_are_shares_of_one_and_grow_with_points() -> None:
@@ -92,6 +93,6 @@ def test_all_choices_meet_the_same_luck() -> None:
     view = game.view(state, state.actor)
     offer = bridge.offer_of(view.choices[-1].action)
     sums = np.zeros(2)
-    begun = search.new_search(bridge.table_of_view(view), *bridge.hidden(view), REGULAR, REGULAR, 1)
+    begun = search.new_search(bridge.table_of_view(view), *worlds.hidden(view), REGULAR, REGULAR, 1)
     assert search.compare(begun, state.actor, np.array([offer, offer]), sums, 5_000) >= 5_000
     assert sums[0] == sums[1] > 0

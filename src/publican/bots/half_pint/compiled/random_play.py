@@ -5,9 +5,7 @@ Layout
     pad      as in games.py
     offers   as in strengths.py: space to list what a seat can play
     deck     int64[65]: all cards (sets.py), in any order
-    sizes    int64[65]: for each card ``8 * hand size + row size``
-    unseen   int64[]: the cards that may be in hidden hands, in any order
-    held     int64[7]: how many cards of these each seat gets
+    sizes    as in rounds.py
     chance   as in chance.py
 """
 
@@ -29,18 +27,16 @@ from publican.kernel.half_pint.rounds import (
     SUBSETS_2,
     TURN,
     deal,
-    hold,
     list_offers,
     play_set,
+    random_deal,
     score,
     seat_in,
 )
-from publican.kernel.half_pint.sets import CARD_BIT
-from publican.kernel.half_pint.strengths import SUBSET_BITS, best_strength
+from publican.kernel.half_pint.strengths import SUBSET, SUBSET_BITS, best_strength
 from publican.kernel.jit import Words, count_bits, inlined, njit
 
 KINDS_OF_PREDICTION = len(PREDICTABLE)
-SUBSET = (1 << SUBSET_BITS) - 1
 
 
 @njit
@@ -115,16 +111,6 @@ def random_rounds(
 
 
 @njit
-def random_deal(table: Words, deck: Words, sizes: Words, chance: Chance) -> None:
-    """Deal a round of the size that its first card tells: twin of ``_deal`` (HP-3)."""
-    shuffle(deck, 0, 1, chance)
-    hand_size = sizes[deck[0]] >> 3
-    row_size = sizes[deck[0]] & 7
-    shuffle(deck, 1, hand_size * table[PLAYERS] + row_size, chance)
-    deal(table, deck, hand_size, row_size)
-
-
-@njit
 def random_game(pad: Words, table: Words, deck: Words, offers: Words, sizes: Words, chance: Chance) -> int:
     """Play from a pad to the end of the game, the next round from the deal on; tell how many sets were played."""
     played = 0
@@ -136,20 +122,3 @@ def random_game(pad: Words, table: Words, deck: Words, offers: Words, sizes: Wor
         write(pad, table)
         table[START] = (table[START] + 1) % table[PLAYERS]
     return played
-
-
-@njit
-def deal_unseen(table: Words, unseen: Words, held: Words, chance: Chance) -> None:
-    """Give seats random hands of the cards that nobody has seen; who gets none keeps what they hold."""
-    end = 0
-    for seat in range(table[PLAYERS]):
-        end += held[seat]
-    shuffle(unseen, 0, end, chance)
-    start = 0
-    for seat in range(table[PLAYERS]):
-        if held[seat]:
-            table[HANDS + seat] = 0
-            for place in range(start, start + held[seat]):
-                table[HANDS + seat] |= CARD_BIT[unseen[place]]
-            hold(table, seat, held[seat])
-            start += held[seat]

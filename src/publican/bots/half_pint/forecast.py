@@ -12,8 +12,8 @@ from publican.engine.half_pint.scorepad import (
     BRAWL_LENGTH,
     BRAWL_POINTS,
     GUN_FIGHT_AFTER,
-    PREDICTION_POINTS,
     SET_POINTS,
+    prediction_points,
 )
 from publican.engine.half_pint.sets import CardSet, sets_from
 
@@ -92,7 +92,7 @@ def prospects(chances: Sequence[Chance], wanted: int, stakes: Stakes) -> Prospec
     return after
 
 
-class Outlook:
+class Forecast:
     """One seat's thoughts on the rest of a round."""
 
     def __init__(self, view: View, seat: Seat) -> None:
@@ -114,8 +114,7 @@ class Outlook:
     def stakes(self, prediction: int) -> Stakes:
         """Tell what this prediction, fulfilled, and a brawl would pay."""
         mark = MARK[min(self.view.pad.runs[self.seat], GUN_FIGHT_AFTER)]
-        zero = 30 if self.players <= 4 else 20  # HP-22
-        points = PREDICTION_POINTS * prediction if prediction else zero
+        points = prediction_points(prediction, self.players)
         others_lose = GUN_FIGHT if set(self.view.gun_fighters) - {self.seat} else OTHERS_LOSE
         return Stakes(points + mark, BRAWL_POINTS + mark + others_lose)
 

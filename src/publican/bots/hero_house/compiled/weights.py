@@ -1,7 +1,7 @@
 """How a player of thumb rules weighs things: twin of the constants of bots/hero_house/regular.py and monster.py.
 
 Layout
-    habits   float64[HABITS]: one weight for each of the names below; 1 is a house that is sure to come next turn
+    weights   float64[WEIGHTS]: one weight for each of the names below; 1 is a house that is sure to come next turn
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-Habits = NDArray[np.float64]
+Weights = NDArray[np.float64]
 
 (
     REST_OF_TREASURE,
@@ -28,18 +28,18 @@ Habits = NDArray[np.float64]
     BLIND,
     HOPE,
     PREY,
-    HABITS,
+    WEIGHTS,
 ) = range(17)
 
 
-def _weighed(weights: dict[int, float]) -> Habits:
-    habits = np.zeros(HABITS)
-    for habit, weight in weights.items():
-        habits[habit] = weight
-    return habits
+def _weights(by_name: dict[int, float]) -> Weights:
+    weights = np.zeros(WEIGHTS)
+    for name, weight in by_name.items():
+        weights[name] = weight
+    return weights
 
 
-REGULAR_WEIGHTS = {
+USUAL = {
     REST_OF_TREASURE: 5.0,
     CARD_KEPT: 0.1,
     DEFENDER: 0.1,
@@ -58,10 +58,10 @@ REGULAR_WEIGHTS = {
     PREY: 0.1,
 }
 
-REGULAR = _weighed(REGULAR_WEIGHTS)
+REGULAR = _weights(USUAL)
 """As a regular weighs."""
 
-SHARP = _weighed(REGULAR_WEIGHTS | {OUT_ENDS_THE_HAND: 0.5, MONSTER_FOR_OTHERS: 0.2, PREY: 0.0})
+SHARP = _weights(USUAL | {OUT_ENDS_THE_HAND: 0.5, MONSTER_FOR_OTHERS: 0.2, PREY: 0.0})
 """Better, found by play against regulars: the last but one does well to go out, and have the hand dealt anew.
 
 Two who weigh so win 58.4 % against regulars.
