@@ -48,7 +48,7 @@ PUB = TerminalTheme(
 def main() -> None:
     """Let bots play up to the middle of a round, then draw what Ada sees."""
     deal = LocalDeal("half-pint-heroes", len(NAMES), 0, "picture")
-    game = GAMES["half-pint-heroes"].sit(len(NAMES), {}, deal.start, deal.dealer)
+    game = GAMES["half-pint-heroes"].sit(len(NAMES), {}, deal.start, deal.decks)
     bots = seat_bots(game.name, ["rookie"], len(NAMES), deal.chance())
     screen = Screen()
     screen.console = Console(

@@ -75,10 +75,8 @@ def decisions(edition: str, players: int, games: int = GAMES) -> Iterator[tuple[
     """Let regulars play, and lay out each decision for ``compare``."""
     room = bridge.Room(1)
     for number in range(games):
-        dealer = fair.Dealer(
-            fair.key(fair.simulated_seed("teach", number), "teach", HalfPintHeroes.name, [b""] * players)
-        )
-        game = HalfPintHeroes.sit(players, {"edition": edition}, number % players, dealer)
+        key = fair.key(fair.simulated_seed("teach", number), "teach", HalfPintHeroes.name, [b""] * players)
+        game = HalfPintHeroes.sit(players, {"edition": edition}, number % players, fair.FairDecks(key))
         bots = seat_bots(game.name, ["regular"], players, random.Random(number))
         state = game.begin().state
         while due := sorted(state.due):

@@ -336,14 +336,14 @@ def test_a_number_of_seats_without_a_byte_is_refused(seats: int) -> None:
 
 
 def test_the_longest_game_id_and_the_largest_table_hold() -> None:
-    evidence = fair.simulated("x" * 65535, bytes(32), 255)
+    evidence = fair.evidence("x" * 65535, bytes(32), [b""] * 255)
     assert fair.check(evidence, "g", 255) == fair.key(bytes(32), "x" * 65535, "g", [b""] * 255)
 
 
 @given(texts, texts, st.integers(1, 7), shuffle_numbers)
 def test_evidence_of_a_simulated_game_holds(game_id: str, seed_text: str, seats: int, number: int) -> None:
     seed = fair.simulated_seed(seed_text, number)
-    evidence = fair.simulated(game_id, seed, seats)
+    evidence = fair.evidence(game_id, seed, [b""] * seats)
     assert fair.check(evidence, "hero-house", seats) == fair.key(seed, game_id, "hero-house", [b""] * seats)
     assert fair.unopened(evidence) == ()
 

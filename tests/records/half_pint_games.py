@@ -8,10 +8,11 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from publican.engine import fair
-from publican.engine.core import Card, Outcome, Seat
+from publican.engine.core import Outcome, Seat
 from publican.engine.half_pint import Action, Bet, HalfPintHeroes, Predict, State
 from publican.engine.half_pint.cards import PACK
 from publican.engine.record import Record
+from publican.engine.transcript import Transcript
 
 EVERY_TOAST = [f"HP-D{number}" for number in range(1, 9)]
 
@@ -67,34 +68,17 @@ def stage(plot: Plot) -> Record:
 def _stage(plot: Plot, seed: str) -> Record | None:
     secret = fair.simulated_seed(seed, 0)
     key = fair.key(secret, seed, HalfPintHeroes.name, [b""] * plot.seats)
-    decks: list[Sequence[Card]] = []
-
-    def deal(k: int, cards: Sequence[Card]) -> Sequence[Card]:
-        decks[k:] = [fair.shuffle(key, k, cards)]  # a rehearsed round deals the next one already
-        return decks[k]
-
     options = {"edition": plot.edition, "rounds": plot.rounds, "pub_night": plot.pub_night, **plot.others}
-    game = HalfPintHeroes.sit(plot.seats, options, fair.first_seat(key, plot.seats), deal)
+    game = HalfPintHeroes.sit(plot.seats, options, fair.first_seat(key, plot.seats), fair.FairDecks(key))
     chance = random.Random(seed)
-    state = game.begin().state
-    actions: list[Action] = []
-    while state.outcome is None:
-        chosen = _round(game, state, plot, chance)
+    transcript, _ = Transcript.begin(game, ("Ada", "Bo", "Cy", "Dora", "Emil", "Fay", "Gus")[: plot.seats])
+    while transcript.state.outcome is None:
+        chosen = _round(game, transcript.state, plot, chance)
         if not chosen:
             return None
         for action in chosen:
-            state = game.play(state, action).state
-        actions += chosen
-    return Record(
-        game=game.name,
-        options=game.spelled_options(),
-        players=("Ada", "Bo", "Cy", "Dora", "Emil", "Fay", "Gus")[: plot.seats],
-        start=game.start,
-        decks=tuple(tuple(game.pack.name(card) for card in deck) for deck in decks[: len(state.pad.lines)]),
-        actions=tuple((action.seat, game.spell(action)) for action in actions),
-        result=state.outcome,
-        fair=fair.simulated(seed, secret, plot.seats),
-    )
+            transcript, _ = transcript.play(action, game.spell(action))
+    return transcript.record(fair.evidence(seed, secret, [b""] * plot.seats))
 
 
 def _round(game: HalfPintHeroes, state: State, plot: Plot, chance: random.Random) -> list[Action]:

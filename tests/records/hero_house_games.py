@@ -14,6 +14,7 @@ from publican.engine.hero_house import events as happened
 from publican.engine.hero_house.battle import Cards, Hero
 from publican.engine.hero_house.cards import PRIME, SUIT_OF
 from publican.engine.record import Record
+from publican.engine.transcript import Transcript
 from tests.rules.hero_house.test_example_hand import CINDY, REX, example
 
 MOST_ATTEMPTS = 10_000
@@ -76,35 +77,18 @@ def _play(plot: Plot, seed: str) -> tuple[Record, list[Event]] | None:
     """Play a game by chance, with all its events; None if it becomes too long."""
     secret = fair.simulated_seed(seed, 0)
     key = fair.key(secret, seed, HeroHouse.name, [b""] * plot.seats)
-    decks: list[Sequence[Card]] = []
-
-    def deal(k: int, cards: Sequence[Card]) -> Sequence[Card]:
-        decks.append(fair.shuffle(key, k, cards))
-        return decks[k]
-
-    game = HeroHouse.sit(plot.seats, plot.options, fair.first_seat(key, plot.seats), deal)
+    game = HeroHouse.sit(plot.seats, plot.options, fair.first_seat(key, plot.seats), fair.FairDecks(key))
     chance = random.Random(seed)
-    step = game.begin()
+    transcript, step = Transcript.begin(game, ("Ada", "Bo", "Cy", "Dora")[: plot.seats])
     events = list(step.events)
-    actions: list[Action] = []
     while due := step.state.due:
-        if len(actions) == plot.most_actions:
+        if len(transcript.actions) == plot.most_actions:
             return None
-        actions.append(_choose(game.legal(step.state, min(due)), plot.keen, chance))
-        step = game.play(step.state, actions[-1])
+        action = _choose(game.legal(step.state, min(due)), plot.keen, chance)
+        transcript, step = transcript.play(action, game.spell(action))
         events += step.events
     assert step.state.outcome is not None, "a game with all its decks goes on to its end"
-    record = Record(
-        game=game.name,
-        options=game.spelled_options(),
-        players=("Ada", "Bo", "Cy", "Dora")[: plot.seats],
-        start=game.start,
-        decks=tuple(tuple(game.pack.name(card) for card in deck) for deck in decks),
-        actions=tuple((action.seat, game.spell(action)) for action in actions),
-        result=step.state.outcome,
-        fair=fair.simulated(seed, secret, plot.seats),
-    )
-    return record, events
+    return transcript.record(fair.evidence(seed, secret, [b""] * plot.seats)), events
 
 
 def _choose(choices: Sequence[HeroHouseChoice], keen: float, chance: random.Random) -> Action:
@@ -123,14 +107,10 @@ def example_hand() -> Record:
         (REX, "flip"),
         *((CINDY, text) for text in ("lay Hbbbw Bw Lb", "done", "flip")),
     ]
-    return Record(
-        game=table.game.name,
-        options=table.game.spelled_options(),
-        players=("Rex", "Cindy"),
-        start=table.game.start,
-        decks=tuple(tuple(table.game.pack.name(card) for card in deck) for deck in table.decks),
-        actions=tuple(actions),
-    )
+    transcript, _ = Transcript.begin(table.game, ("Rex", "Cindy"))
+    for seat, text in actions:
+        transcript, _ = transcript.play(table.game.parse(seat, text), text)
+    return transcript.record()
 
 
 def corners(record: Record, events: Sequence[Event]) -> set[str]:

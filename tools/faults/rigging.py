@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import random
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any, cast
 
 from msgspec import Struct
 
 from publican.engine.core import Card
+from publican.engine.fair import FairDecks
 from publican.engine.games import AnyGame
 from publican.server import folding
-from publican.server.sitting import Shoe
 
 _TEXT = re.compile(rb'"(\w+)"')
 
@@ -25,26 +25,24 @@ class Swaps(Struct, frozen=True):
 
     def rig(self) -> None:
         """Let every game of this process be dealt like that, until :func:`fair_again`."""
-        cast("Any", folding).Shoe = lambda key: RiggedShoe(key, self)
+        cast("Any", folding).FairDecks = lambda key: RiggedDecks(key, self)
 
 
 def fair_again() -> None:
     """Deal as the key says."""
-    cast("Any", folding).Shoe = Shoe
+    cast("Any", folding).FairDecks = FairDecks
 
 
-class RiggedShoe(Shoe):
-    """Shuffles like any other, but for a few cards in one shuffle."""
+class RiggedDecks(FairDecks, frozen=True):
+    """The decks that the key gives, but for a few cards in one shuffle."""
 
-    def __init__(self, key: bytes, swaps: Swaps) -> None:
-        super().__init__(key)
-        self._shuffle, self._cards = swaps.shuffle, dict(swaps.cards)
+    swaps: Swaps
 
-    def __call__(self, k: int, cards: Iterable[Card]) -> tuple[Card, ...]:
+    def __call__(self, k: int, cards: Sequence[Card]) -> tuple[Card, ...]:
+        """Give the k-th shuffle, with the swaps if it is the one."""
         deck = super().__call__(k, cards)
-        if k == self._shuffle:
-            deck = self.drawn[k] = tuple(Card(self._cards.get(card, card)) for card in deck)
-        return deck
+        others = dict(self.swaps.cards) if k == self.swaps.shuffle else {}
+        return tuple(Card(others.get(card, card)) for card in deck)
 
 
 def unseen(game: type[AnyGame], deck: Iterable[Card], frames: Iterable[bytes]) -> list[Card]:

@@ -159,7 +159,7 @@ def transcript(rows: Rows, viewer: str, asks: int) -> tuple[list[bytes], str, in
         running = told.sitting.running
         if running is not None and len(running.decks) != decks:
             decks = len(running.decks)
-            shuffles = (list(running.shoe.drawn)[-1], running.decks[-1], len(ear.frames))
+            shuffles = (decks - 1, running.decks[-1], len(ear.frames))
         _hear(told, audience, ear, chance)
     return None if shuffles is None else (ear.frames, game, *shuffles)
 

@@ -80,12 +80,12 @@ def _bout(contest: Contest, deal: int, rotation: int) -> Bout:
     seats = len(contest.levels)
     secret = fair.simulated_seed(contest.seed, deal)
     key = fair.key(secret, f"arena/{contest.seed}/{deal}", contest.game, [b""] * seats)
-    table = GAMES[contest.game].sit(seats, contest.options, fair.first_seat(key, seats), fair.Dealer(key))
+    table = GAMES[contest.game].sit(seats, contest.options, fair.first_seat(key, seats), fair.FairDecks(key))
     order = [(entrant + rotation) % seats for entrant in range(seats)]
     levels = [contest.levels[order.index(seat)] for seat in range(seats)]
     chance = random.Random(sha256(b"publican-arena" + secret + bytes([rotation])).digest())
     bots = [Timed(bot) for bot in seat_bots(contest.game, levels, seats, chance, contest.seconds)]
-    state, _ = play_out(table, bots)
+    state = play_out(table, levels, bots).state
     outcome = state.outcome
     assert outcome is not None, "bots play until the game is over"
     predicted, fulfilled = _predictions(state, order)

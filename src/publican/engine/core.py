@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
+from copy import copy
 from typing import ClassVar, Generic, NewType, Protocol, Self, TypeAlias, TypeVar
 
 from msgspec import Struct
@@ -149,6 +150,12 @@ class Game(ABC, Generic[S, A, E, V]):
         self.seats = seats
         self.start = start
         self.decks = decks
+
+    def with_decks(self, decks: Decks) -> Self:
+        """Give the same game with decks from elsewhere."""
+        other = copy(self)
+        other.decks = decks
+        return other
 
     @classmethod
     def check_seats(cls, seats: int, start: Seat) -> None:

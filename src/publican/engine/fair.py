@@ -74,17 +74,14 @@ def shuffle(key: bytes, k: int, cards: Sequence[Item]) -> tuple[Item, ...]:
     return tuple(deck)
 
 
-class Dealer:
-    """Answers from a key for every deck of a game, and keeps them for the record."""
+class FairDecks(msgspec.Struct, frozen=True):
+    """The decks of a game: the key gives every shuffle."""
 
-    def __init__(self, key: bytes) -> None:
-        self.key = key
-        self.decks: list[tuple[Card, ...]] = []
+    key: bytes
 
     def __call__(self, k: int, cards: Sequence[Card]) -> tuple[Card, ...]:
-        deck = shuffle(self.key, k, cards)
-        self.decks[k:] = [deck]
-        return deck
+        """Give the k-th shuffle of the game."""
+        return shuffle(self.key, k, cards)
 
 
 def first_seat(key: bytes, seats: int) -> int:
@@ -105,11 +102,17 @@ def simulated_seed(seed_text: str, game_number: int) -> bytes:
     return sha256(b"publican-simulate" + _lp(seed_text) + game_number.to_bytes(4, "big")).digest()
 
 
-def simulated(game_id: str, seed: bytes, seats: int) -> Evidence:
-    """Give the evidence of a game that only bots play: the seed is open, and nobody has a nonce."""
-    none = ("",) * seats
-    sealed = commitment(game_id, seed).hex()
-    return Evidence(scheme=SCHEME, game_id=game_id, commitment=sealed, seed=seed.hex(), nonces=none, nonce_hashes=none)
+def evidence(game_id: str, seed: bytes, nonces: Sequence[bytes], *, opened: bool = True) -> Evidence:
+    """Give the evidence of a game whose nonces are known; a seat that gave none has ``b""``."""
+    hashes = [nonce_hash(game_id, seat, nonce).hex() if nonce else "" for seat, nonce in enumerate(nonces)]
+    return Evidence(
+        scheme=SCHEME,
+        game_id=game_id,
+        commitment=commitment(game_id, seed).hex(),
+        seed=seed.hex() if opened else None,
+        nonces=tuple(nonce.hex() for nonce in nonces),
+        nonce_hashes=tuple(hashes),
+    )
 
 
 def check(evidence: Evidence, game: str, seats: int) -> bytes | None:

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from publican.engine import fair
 from publican.engine.core import Seat, with_item
+from publican.engine.fair import FairDecks
 from publican.engine.games import under
 from publican.server import log, wire
 from publican.server.log import Entry
@@ -19,7 +20,6 @@ from publican.server.sitting import (
     Event,
     Place,
     Running,
-    Shoe,
     Sitting,
     awaited,
     record_id,
@@ -207,15 +207,13 @@ def _dealt(sitting: Sitting, events: tuple[Event, ...]) -> Told:
         raise ValueError("there is no deal")
     seats = len(sitting.seats)
     key = fair.key(deal.seed, deal.game_id, table.game, [bytes.fromhex(nonce) for nonce in deal.nonces])
-    shoe = Shoe(key)
     rules = under(table.game, table.rules)
     if rules is None:
         raise log.UnknownVersion("a table has been opened under known rules")
-    game = rules.sit(seats, table.options, fair.first_seat(key, seats), shoe)
-    step = game.begin()
+    game = rules.sit(seats, table.options, fair.first_seat(key, seats), FairDecks(key))
     players = tuple(place.name or f"{place.level} {seat}" for seat, place in enumerate(sitting.seats))
     people = tuple((place.person, seat) for seat, place in enumerate(sitting.seats) if place.person is not None)
-    running = Running(game, shoe, step.state, players, people, tuple(shoe.drawn.values()))
+    running, step = Running.begin(game, players, people=people)
     return Told(replace(sitting, stage="playing", running=running), (*events, *step.events), phase_began=True)
 
 
@@ -225,31 +223,13 @@ def _acted(sitting: Sitting, entry: log.Acted) -> Told:
     if running is None or sitting.stage != "playing":
         raise ValueError("only a game that runs is played")
     due = running.state.due
-    running.shoe.drawn.clear()
-    step = running.game.play(running.state, running.game.parse(entry.seat, entry.action))
-    drawn = running.shoe.drawn
-    actions = _written(running, entry, changed=entry.seat not in due)
-    due_now = step.state.due
-    one_of_many = bool(due_now) and due_now == due - {entry.seat}
-    phase_start = running.phase_start if one_of_many else len(actions)
-    decks = (*running.decks, *drawn.values()) if drawn else running.decks
-    running = replace(running, state=step.state, decks=decks, actions=actions, phase_start=phase_start)
+    running, step = running.play(running.game.parse(entry.seat, entry.action), entry.action)
     now = replace(sitting, running=running)
     if step.state.outcome is not None:
         return _over(now, step.events)
     if entry.seat not in due:
         return Told(now, step.events, only=entry.by, table_changed=False)
-    return Told(now, step.events, table_changed=False, phase_began=not one_of_many)
-
-
-def _written(running: Running, entry: log.Acted, changed: bool) -> tuple[tuple[Seat, str], ...]:
-    """Add an action to those of the record; a changed choice stands there once, where it first was."""
-    action = (entry.seat, entry.action)
-    if not changed:
-        return (*running.actions, action)
-    begin = running.phase_start
-    phase = [action if made[0] == entry.seat else made for made in running.actions[begin:]]
-    return (*running.actions[:begin], *phase)
+    return Told(now, step.events, table_changed=False, phase_began=running.phase_began)
 
 
 def _over(sitting: Sitting, events: tuple[Event, ...]) -> Told:

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from base64 import b32encode
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from hashlib import sha256
 from typing import Any, TypeAlias
 
 from msgspec import Struct
 
 from publican.engine import fair
-from publican.engine.core import Card, Seat
-from publican.engine.games import AnyGame
+from publican.engine.core import Seat
 from publican.engine.record import Record
+from publican.engine.transcript import Transcript
 from publican.server import log, wire
 
 STAND_IN = "regular"
@@ -52,31 +52,11 @@ class Deal(Struct, frozen=True):
     missed: frozenset[Seat] = frozenset()
 
 
-class Shoe:
-    """Shuffles with the key of a game; ``drawn`` holds what the step being worked out has asked for."""
+class Running(Transcript, frozen=True):
+    """A game that was dealt."""
 
-    def __init__(self, key: bytes) -> None:
-        self.key = key
-        self.drawn: dict[int, tuple[Card, ...]] = {}
-
-    def __call__(self, k: int, cards: Iterable[Card]) -> tuple[Card, ...]:
-        self.drawn[k] = fair.shuffle(self.key, k, tuple(cards))
-        return self.drawn[k]
-
-
-class Running(Struct, frozen=True):
-    """A game that was dealt: its state, and all that its record needs."""
-
-    game: AnyGame
-    shoe: Shoe
-    state: Any
-    players: tuple[str, ...]
-    people: tuple[tuple[str, Seat], ...]
-    """The persons among them, who may read the record."""
-    decks: tuple[tuple[Card, ...], ...] = ()
-    actions: tuple[tuple[Seat, str], ...] = ()
-    phase_start: int = 0
-    """Where among the actions the phase began: a sealed choice that is changed stands after it."""
+    people: tuple[tuple[str, Seat], ...] = ()
+    """The persons among the players, who may read the record."""
 
 
 class Sitting(Struct, frozen=True):
@@ -171,14 +151,4 @@ def record(sitting: Sitting) -> Record:
     running, deal = sitting.running, sitting.deal
     if running is None or deal is None or running.state.outcome is None:
         raise ValueError("only a game that is over has a whole record")
-    game = running.game
-    return Record(
-        game=game.name,
-        options=game.spelled_options(),
-        players=running.players,
-        start=game.start,
-        decks=tuple(tuple(game.pack.name(card) for card in deck) for deck in running.decks),
-        actions=running.actions,
-        result=running.state.outcome,
-        fair=evidence(deal),
-    )
+    return running.record(evidence(deal))

@@ -11,7 +11,7 @@ from publican.engine.core import Seat
 
 
 class LocalDeal:
-    """A seed, the nonces of all seats, and the dealer they make."""
+    """A seed, the nonces of all seats, and the decks they make."""
 
     def __init__(self, game: str, seats: int, person: Seat, seed: str | None) -> None:
         """Draw all secrets; with a seed text there are none, and the game can be repeated."""
@@ -22,7 +22,7 @@ class LocalDeal:
             self.nonces[person] = secrets.token_bytes(16)
         key = fair.key(self.secret, self.game_id, game, self.nonces)
         self.start = fair.first_seat(key, seats)
-        self.dealer = fair.Dealer(key)
+        self.decks = fair.FairDecks(key)
 
     @property
     def commitment(self) -> str:
@@ -35,12 +35,4 @@ class LocalDeal:
 
     def evidence(self, *, opened: bool) -> fair.Evidence:
         """Give the ``fair`` object of a record; the seed only when the game is over."""
-        hashes = [fair.nonce_hash(self.game_id, seat, nonce) for seat, nonce in enumerate(self.nonces)]
-        return fair.Evidence(
-            scheme=fair.SCHEME,
-            game_id=self.game_id,
-            commitment=self.commitment,
-            seed=self.secret.hex() if opened else None,
-            nonces=tuple(nonce.hex() for nonce in self.nonces),
-            nonce_hashes=tuple(shown.hex() if nonce else "" for shown, nonce in zip(hashes, self.nonces, strict=True)),
-        )
+        return fair.evidence(self.game_id, self.secret, self.nonces, opened=opened)

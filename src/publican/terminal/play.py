@@ -5,12 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from msgspec import UNSET
-
 from publican.bots.levels import THINKING, prepare, seat_bots
-from publican.engine.core import Illegal, Invalid, Seat, Step
+from publican.engine.core import Illegal, Invalid, Seat
 from publican.engine.games import GAMES
-from publican.engine.record import Record
+from publican.engine.transcript import AnyStep, Transcript
 from publican.files import STANDARD, writing
 from publican.terminal.games import terminal_game
 from publican.terminal.local_deal import LocalDeal
@@ -62,14 +60,18 @@ class LocalGame:
         self.words = words
         self.screen = Screen()
         self.deal = LocalDeal(game, players, ME, seed)
-        self.game = GAMES[game].sit(players, options, self.deal.start, self.deal.dealer)
+        self.game = GAMES[game].sit(players, options, self.deal.start, self.deal.decks)
         self.bots = dict(enumerate(seat_bots(game, levels, players - 1, self.deal.chance(), seconds), start=ME + 1))
         mine = clean(name, LONGEST_NAME)
         others = [each for each in words("bot-names").split() if each.casefold() != mine.casefold()]
         self.players = (mine or words("guest"), *others[: players - 1])
         self.terminal = terminal_game(game, (mine or words("you"), *self.players[1:]), words, self.screen, ME)
-        self.state: Any = None
-        self.actions: tuple[tuple[Seat, str], ...] = ()
+        self.transcript: Transcript | None = None
+
+    @property
+    def state(self) -> Any:
+        """Where the game stands; None before the first card."""
+        return None if self.transcript is None else self.transcript.state
 
     def run(self) -> None:
         """Play to the end; leaving early is no failure."""
@@ -83,41 +85,27 @@ class LocalGame:
 
     def keep(self, save: Path | None) -> None:
         """Write the record, finished or not."""
-        if self.state is None:
+        if self.transcript is None:
             return
-        with writing(save) as out:
-            out(self.record())
+        with writing(save) as out:  # the seed stays sealed until the game is over
+            out(self.transcript.record(self.deal.evidence(opened=self.state.outcome is not None)))
         if save is None and not self.state.due:
             self.screen.say(self.words("how-to-keep"))
         if save is not None and save != STANDARD:
             self.screen.say(self.words("saved", file=str(save)))
             self.screen.say(self.words("how-to-verify", file=str(save)))
 
-    def record(self) -> Record:
-        """Give the record so far; the seed stays sealed until the game is over."""
-        outcome = self.state.outcome
-        return Record(
-            game=self.game.name,
-            options=self.game.spelled_options(),
-            players=self.players,
-            start=self.game.start,
-            decks=tuple(tuple(self.game.pack.name(card) for card in deck) for deck in self.deal.dealer.decks),
-            actions=self.actions,
-            result=UNSET if outcome is None else outcome,
-            fair=self.deal.evidence(opened=outcome is not None),
-        )
-
     def _open(self) -> None:
         self.terminal.introduce(self.game)
         self.screen.say(self.words("commitment", hash=self.deal.commitment))
         self.screen.say(self.words("how-to-start"))
-        self._take(self.game.begin(), self.actions)
+        self._take(*Transcript.begin(self.game, self.players))
 
     def _act(self, seat: Seat) -> None:
         if seat == ME:
             self._ask()
         else:
-            self._apply(seat, self.bots[seat](self.game.view(self.state, seat)))
+            self._apply(self.bots[seat](self.game.view(self.state, seat)))
 
     def _ask(self) -> None:
         """Let the person choose until the choice is legal."""
@@ -125,16 +113,17 @@ class LocalGame:
         self.terminal.draw(view)
         while True:
             try:
-                self._apply(ME, self.terminal.ask(view))
+                self._apply(self.terminal.ask(view))
                 return
             except Illegal as illegal:
                 self.terminal.refuse(illegal)
 
-    def _apply(self, seat: Seat, action: Any) -> None:
-        self._take(self.game.play(self.state, action), (*self.actions, (seat, self.game.spell(action))))
+    def _apply(self, action: Any) -> None:
+        assert self.transcript is not None, "only a game that began is played"
+        self._take(*self.transcript.play(action, self.game.spell(action)))
 
-    def _take(self, step: Step[Any, Any], actions: tuple[tuple[Seat, str], ...]) -> None:
-        self.state, self.actions = step.state, actions
+    def _take(self, transcript: Transcript, step: AnyStep) -> None:
+        self.transcript = transcript
         for event in step.events:
             for line in self.terminal.tell(self.game.shown(event, ME)):
                 self.screen.say(*line)
