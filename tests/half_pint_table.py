@@ -21,7 +21,7 @@ from typing import NamedTuple, TypeVar
 import pytest
 
 from publican.engine.core import Card, Decks, Illegal, Invalid, Seat
-from publican.engine.half_pint import Entry, HalfPintHeroes, State
+from publican.engine.half_pint import HalfPintHeroes, PadEntry, State
 from publican.engine.half_pint.cards import PACK, VALUE_OF, by_value
 from publican.engine.half_pint.deal_table import EVEN
 from publican.engine.half_pint.events import Event, SetWon
@@ -210,7 +210,7 @@ class Round(NamedTuple):
         return Deal((row,), tuple(tuple(hand) for hand in hands))
 
     @classmethod
-    def of(cls, entries: Sequence[Entry], brawler: Seat | None = None) -> Round:
+    def of(cls, entries: Sequence[PadEntry], brawler: Seat | None = None) -> Round:
         """Find a round that ends with these entries."""
         order = winners_for([entry.won for entry in entries], brawler)
         bets = ["-" if entry.bet is None else str(entry.bet) for entry in entries]

@@ -58,7 +58,7 @@ from publican.kernel.half_pint.rounds import (
     seat_in,
 )
 from publican.kernel.half_pint.strengths import SUBSET, SUBSET_BITS
-from publican.kernel.jit import Words, count_bits, inlined, njit
+from publican.kernel.jit import Ints, count_bits, inlined, njit
 
 LARGEST_PREDICTION = KINDS_OF_PREDICTION - 1
 MARK = 12.0
@@ -85,7 +85,7 @@ def notice(trace: Numbers, at: int, leads: bool, up: float, cards: int, left: in
 
 @inlined
 def notice_offer(
-    table: Words, seat: int, ladder: Words, offers: Words, liked: Numbers, count: int, chosen: int, trace: Numbers
+    table: Ints, seat: int, ladder: Ints, offers: Ints, liked: Numbers, count: int, chosen: int, trace: Numbers
 ) -> float:
     """Trace the choice of one of the offers just weighed; tell how likely it was."""
     left, others = cards_left(table, seat), most_cards_of_others(table, seat)
@@ -103,7 +103,7 @@ def notice_offer(
 
 @inlined
 def notice_prediction(
-    table: Words, seat: int, size: int, ladder: Words, offers: Words, liked: Numbers, chosen: int, trace: Numbers
+    table: Ints, seat: int, size: int, ladder: Ints, offers: Ints, liked: Numbers, chosen: int, trace: Numbers
 ) -> float:
     """Trace one of the predictions just weighed; tell how likely it was."""
     broad, steep, top = look_at_hand(table, table[HANDS + seat], size, ladder, offers)
@@ -123,7 +123,7 @@ def notice_prediction(
 
 
 @inlined
-def notice_bet(table: Words, seat: int, size: int, liked: Numbers, chosen: int, trace: Numbers) -> float:
+def notice_bet(table: Ints, seat: int, size: int, liked: Numbers, chosen: int, trace: Numbers) -> float:
     """Trace one of the bets just weighed; tell how likely it was."""
     at = BET + by_size(size) * KINDS_OF_PREDICTION
     before, likely = 0.0, 0.0
@@ -138,13 +138,13 @@ def notice_bet(table: Words, seat: int, size: int, liked: Numbers, chosen: int, 
 
 @njit
 def compare(
-    tables: Words,
-    ladders: Words,
-    sizes: Words,
-    chosen: Words,
+    tables: Ints,
+    ladders: Ints,
+    sizes: Ints,
+    chosen: Ints,
     weights: Numbers,
     gradient: Numbers,
-    offers: Words,
+    offers: Ints,
     liked: Numbers,
 ) -> float:
     """Add up which way weights should move to explain choices; tell how well they do, as a sum of logarithms.
@@ -174,12 +174,12 @@ def compare(
 
 @njit
 def play_lessons(
-    table: Words,
-    deck: Words,
-    sizes: Words,
-    ladder: Words,
+    table: Ints,
+    deck: Ints,
+    sizes: Ints,
+    ladder: Ints,
     weights: Numbers,
-    offers: Words,
+    offers: Ints,
     liked: Numbers,
     trace: Numbers,
     gradient: Numbers,
@@ -220,7 +220,7 @@ def play_lessons(
 
 
 @inlined
-def _learn(table: Words, me: int, hand: int, trace: Numbers, gradient: Numbers, usual: Numbers, seen: Numbers) -> None:
+def _learn(table: Ints, me: int, hand: int, trace: Numbers, gradient: Numbers, usual: Numbers, seen: Numbers) -> None:
     """Move towards the choices of a round that brought more than usual, or away from them if it brought less."""
     brought = 0.0
     for seat in range(table[PLAYERS]):

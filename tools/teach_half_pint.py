@@ -31,7 +31,7 @@ from publican.engine.half_pint import Bet, HalfPintHeroes, Predict
 from publican.engine.half_pint.editions import EDITIONS
 from publican.kernel.half_pint import bridge, rounds
 from publican.kernel.half_pint.strengths import MOST_OFFERS, SUBSET_BITS
-from publican.kernel.jit import Words
+from publican.kernel.jit import Ints
 from tools.lessons_half_pint import compare, play_lessons
 
 WEIGHTS_FILE = Path(__file__).parent.parent / "src/publican/bots/half_pint/compiled/weights.json"
@@ -71,7 +71,7 @@ def imitate(edition: str, players: int) -> Numbers:
     return climb(read, np.zeros(WEIGHTS), READINGS, 1e-5, f"{edition}, {players} players: likeness to regulars")
 
 
-def decisions(edition: str, players: int, games: int = GAMES) -> Iterator[tuple[Words, Words, int, int]]:
+def decisions(edition: str, players: int, games: int = GAMES) -> Iterator[tuple[Ints, Ints, int, int]]:
     """Let regulars play, and lay out each decision for ``compare``."""
     room = bridge.Room(1)
     for number in range(games):

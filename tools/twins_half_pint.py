@@ -21,11 +21,11 @@ from publican.engine.half_pint.deal_table import EVEN, DealTable
 from publican.engine.half_pint.editions import COUNTING, EDITIONS, Edition
 from publican.engine.half_pint.game import HalfPintHeroes
 from publican.engine.half_pint.options import ROUNDS, Options
-from publican.engine.half_pint.scorepad import PREDICTIONS, Entry, Scorepad
+from publican.engine.half_pint.scorepad import PREDICTIONS, PadEntry, Scorepad
 from publican.engine.half_pint.state import State
 from publican.kernel.chance import Chance, seeded, shuffle
 from publican.kernel.half_pint import bridge, games, rounds, sets, strengths
-from publican.kernel.jit import Words, njit
+from publican.kernel.jit import Ints, njit
 
 RULES = EDITIONS | {"count": COUNTING}
 """The editions, and the first where row cards count (R7)."""
@@ -37,7 +37,7 @@ KERNEL_KEYS = np.array([KEYS[bridge.engine_card(card)] for card in range(len(PAC
 
 @njit
 def kernel_digests(
-    table: Words, pool: Words, sizes: Words, offers: Words, chance: Chance, dealt: Words, digests: NDArray[np.uint64]
+    table: Ints, pool: Ints, sizes: Ints, offers: Ints, chance: Chance, dealt: Ints, digests: NDArray[np.uint64]
 ) -> None:
     """Deal hands and rows of a pool of cards; keep the cards, and the number and digest of what can be played."""
     for number in range(len(digests) // 2):
@@ -128,18 +128,18 @@ def compare_pads(edition: str, count: int, seed: int) -> list[str]:
     return complaints
 
 
-def random_line(players: int, lucky: float, chance: random.Random) -> tuple[list[Entry], Seat | None]:
+def random_line(players: int, lucky: float, chance: random.Random) -> tuple[list[PadEntry], Seat | None]:
     """Make a round up in which predictions often come true; it need not be one that cards can bring about."""
     entries = []
     for seat in range(players):
         prediction = chance.choice(PREDICTIONS)
         won = prediction if chance.random() < lucky else chance.randint(0, 3)
         others: list[Seat | None] = [other for other in range(players) if other != seat]
-        entries.append(Entry(prediction, won, chance.choice(others + [None] * (players == 2))))
+        entries.append(PadEntry(prediction, won, chance.choice(others + [None] * (players == 2))))
     return entries, chance.randrange(players) if chance.random() < 0.1 else None
 
 
-def lay_line(table: Words, entries: Sequence[Entry], brawler: Seat | None) -> None:
+def lay_line(table: Ints, entries: Sequence[PadEntry], brawler: Seat | None) -> None:
     """Lay what a round came to on a table."""
     table[rounds.BRAWLER] = rounds.NOBODY if brawler is None else brawler
     for seat, entry in enumerate(entries):
@@ -148,7 +148,7 @@ def lay_line(table: Words, entries: Sequence[Entry], brawler: Seat | None) -> No
         table[rounds.BETS + seat] = rounds.NOBODY if entry.bet is None else entry.bet
 
 
-def pads_differ(pad: Scorepad, table: Words, words: Words) -> list[str]:
+def pads_differ(pad: Scorepad, table: Ints, words: Ints) -> list[str]:
     """Compare the last round and the pad as it stands."""
     outcome = pad.outcome
     marks = {None: rounds.NO_MARK, "X": rounds.FULFILLED, "B": rounds.BRAWL}
@@ -243,7 +243,7 @@ class Game:
         rounds.play_set(table, offer & strengths.SUBSET, offer >> 7)
         return self.game.play(state, chosen.action).state
 
-    def _offered(self, table: Words, seat: Seat) -> list[tuple[int, tuple[Card, ...]]]:
+    def _offered(self, table: Ints, seat: Seat) -> list[tuple[int, tuple[Card, ...]]]:
         offers = self.room.offers[: rounds.list_offers(table, seat, self.room.offers)].tolist()
         return sorted((offer >> 7, bridge.cards_of(table, seat, offer)) for offer in offers)
 

@@ -22,7 +22,7 @@ from publican.kernel.chance import Chance, shuffle
 from publican.kernel.hero_house import bridge, choices, hands
 from publican.kernel.hero_house import table as at
 from publican.kernel.hero_house.heroes import bits_of
-from publican.kernel.jit import Words, njit
+from publican.kernel.jit import Ints, njit
 
 TARGETS = 1, 2, 3, 5, 11, 11
 OWN_TARGETS = 1, 2, 3
@@ -34,7 +34,7 @@ LOG = 200_000
 
 
 @njit
-def record_game(table: Words, deck: Words, chance: Chance, offers: Words, states: Chance, actors: Words) -> int:
+def record_game(table: Ints, deck: Ints, chance: Chance, offers: Ints, states: Chance, actors: Ints) -> int:
     """Play to the end of the game; keep who chose what, and the state of the generator right after each choice."""
     played = 0
     while table[at.PHASE] != at.OVER:
@@ -103,9 +103,9 @@ def _game(players: int, seed: int) -> list[str]:
 class Log(NamedTuple):
     """Room for a recorded game."""
 
-    offers: Words
+    offers: Ints
     states: Chance
-    actors: Words
+    actors: Ints
 
 
 LOGGED = Log(np.zeros(LOG, np.int64), np.zeros(LOG, np.uint64), np.zeros(LOG, np.int64))
@@ -126,7 +126,7 @@ def _follow(pair: Pair, played: int) -> list[str]:
     return [pair.says(f"at the end {each}") for each in differences(state, pair.table)]
 
 
-def differences(state: State, table: Words) -> list[str]:
+def differences(state: State, table: Ints) -> list[str]:
     """Compare all that a position consists of."""
     words, players = table.tolist(), len(state.scores)
     monster_player = at.NOBODY if state.monster_player is None else state.monster_player

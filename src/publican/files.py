@@ -11,7 +11,7 @@ import msgspec
 
 from publican.engine import record as records
 from publican.engine.core import Invalid
-from publican.engine.record import Record, Refused
+from publican.engine.record import BadRecord, Record
 
 STANDARD = Path("-")
 LISTS = ("pub_night", "abstain")
@@ -64,8 +64,8 @@ def placed(line: int) -> Iterator[None]:
     """Add the line to what is refused inside."""
     try:
         yield
-    except Refused as refused:
-        raise Refused(f"line {line}, {refused.where}", refused.why, refused.cause) from None
+    except BadRecord as refused:
+        raise BadRecord(f"line {line}, {refused.where}", refused.why, refused.cause) from None
 
 
 @contextmanager

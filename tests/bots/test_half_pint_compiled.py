@@ -27,7 +27,7 @@ from publican.engine.half_pint.sets import sets_from
 from publican.kernel.chance import seeded
 from publican.kernel.half_pint import bridge, games, rounds
 from publican.kernel.half_pint.strengths import MOST_OFFERS
-from publican.kernel.jit import Words
+from publican.kernel.jit import Ints
 from tests.half_pint_table import deal, random_game, walk
 from tools.lessons_half_pint import compare
 from tools.teach_half_pint import decisions
@@ -145,7 +145,7 @@ def test_cards_already_played_count_for_what_was_predicted() -> None:
     assert whole == bridge.hand_word(cards) - (4 << 28), "all four, without the size"
 
 
-def a_pad(*points: int, marks: int = 0, rounds_left: int = 3) -> Words:
+def a_pad(*points: int, marks: int = 0, rounds_left: int = 3) -> Ints:
     """Write a pad on which seat 0 holds so many marks in a row."""
     pad = bridge.pad_of(Scorepad(len(points)))
     pad[games.WRITTEN] = 10 - rounds_left
@@ -154,7 +154,7 @@ def a_pad(*points: int, marks: int = 0, rounds_left: int = 3) -> Words:
     return pad
 
 
-def shares(pad: Words, players: int = 3) -> list[float]:
+def shares(pad: Ints, players: int = 3) -> list[float]:
     return [win_chance(pad, players, seat) for seat in range(players)]
 
 

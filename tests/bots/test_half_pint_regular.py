@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from publican.bots.half_pint.forecast import Chance, Forecast, Stakes, prospects
+from publican.bots.half_pint.forecast import Forecast, Stakes, TrickChance, prospects
 from publican.bots.half_pint.odds import Odds, combined, singles, still_in
 from publican.bots.half_pint.regular import Regular
 from publican.engine.half_pint.cards import PACK
@@ -110,10 +110,10 @@ def test_players_run_out_of_cards() -> None:
 
 def test_prospects_add_up() -> None:
     stakes = Stakes(fulfilled=30, brawl=50)
-    sure, lost = Chance(1.0, 1.0), Chance(0.0, 0.0)
+    sure, lost = TrickChance(1.0, 1.0), TrickChance(0.0, 0.0)
     assert prospects([sure], 1, stakes)[2][0] == 40, "a set and the prediction"
     assert prospects([lost], 1, stakes)[2][0] == 0
     assert prospects([sure], 0, stakes)[1][0] == 10, "a set too many"
     assert prospects([sure, sure, sure], 2, stakes)[3][0] == 80, "three sets and the brawl"
-    assert prospects([Chance(0.9, 0.0)], 0, stakes)[1][0] == 30, "ducked, as it should be"
-    assert prospects([Chance(0.0, 0.0, 0.0)], 0, stakes)[1][0] == 30, "never played"
+    assert prospects([TrickChance(0.9, 0.0)], 0, stakes)[1][0] == 30, "ducked, as it should be"
+    assert prospects([TrickChance(0.0, 0.0, 0.0)], 0, stakes)[1][0] == 30, "never played"

@@ -14,7 +14,7 @@ from publican.bots.hero_house.champion import Champion
 from publican.bots.hero_house.compiled.search import Search, Sums, compare
 from publican.engine.core import Card, Seat
 from publican.engine.hero_house import HeroHouse, Options, State
-from publican.kernel.jit import Words
+from publican.kernel.jit import Ints
 from tests.hero_house_table import Table, shuffled
 
 OTHER = "Bb Bbb Bbbb Bbbbb Lbbbb"
@@ -90,7 +90,7 @@ def test_a_slow_machine_stops_in_time(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(champion, "PATIENCE", 1.25)
     clock = count()
 
-    def work_on(search: Search, seat: Seat, offers: Words, sums: Sums, work: int) -> int:
+    def work_on(search: Search, seat: Seat, offers: Ints, sums: Sums, work: int) -> int:
         worked.extend([work] if work else [])
         return work
 
@@ -105,7 +105,7 @@ def test_the_work_is_as_much_as_the_time_allows(monkeypatch: pytest.MonkeyPatch)
     table = Table("Pbb Pw Pbbbb Hb Hw", OTHER, flips="Hbb Hbbb Hww", draws="Pwwww")
     done: list[int] = []
 
-    def noted(search: Search, seat: Seat, offers: Words, sums: Sums, work: int) -> int:
+    def noted(search: Search, seat: Seat, offers: Ints, sums: Sums, work: int) -> int:
         done.append(compare(search, seat, offers, sums, work))
         return done[-1]
 

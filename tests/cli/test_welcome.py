@@ -15,7 +15,7 @@ LAN = ["http://192.0.2.7:8000", "http://10.1.2.3:8000", "http://[fd00::2]:8000"]
 
 def read(settings: Settings, links: list[str] | None = None, terminal: bool = False) -> str:
     """Give all that is printed."""
-    return "\n".join(welcome.Welcome(settings, links or []).lines(HERE, terminal))
+    return "\n".join(welcome.Greeting(settings, links or []).lines(HERE, terminal))
 
 
 def test_alone_it_says_how_friends_get_in() -> None:
@@ -95,7 +95,7 @@ def test_a_browser_opens_only_where_someone_sees_it(
     monkeypatch.setattr("sys.stdout.isatty", lambda: terminal)
     monkeypatch.setattr("webbrowser.open", opened.append)
     monkeypatch.setattr("threading.Thread", _AtOnce)
-    welcome.Welcome(Settings(open_browser=wanted), [])(HERE)
+    welcome.Greeting(Settings(open_browser=wanted), [])(HERE)
     assert opened == ([HERE] if opens else [])
 
 

@@ -63,7 +63,7 @@ def test_a_record_that_breaks_a_rule_is_refused() -> None:
     record = simulate(GAME, 2, ["random"], {}, "toy", 0)
     (seat, _), *rest = record.actions
     for wrong in ((1 - seat, "keep"), (seat, "peek")):
-        with pytest.raises(records.Refused, match="step 1"):
+        with pytest.raises(records.BadRecord, match="step 1"):
             records.verify(msgspec.structs.replace(record, actions=(wrong, *rest)))
 
 

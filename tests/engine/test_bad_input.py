@@ -21,7 +21,7 @@ from publican.engine.games import GAMES
 from publican.engine.half_pint.cards import PACK
 from publican.engine.half_pint.deal_table import read_deal_table
 from publican.engine.half_pint.options import read_options, spell_options
-from publican.engine.record import Refused, read, verify, write
+from publican.engine.record import BadRecord, read, verify, write
 from tests.dose import dose
 
 Draw = Callable[[st.SearchStrategy[Any]], Any]
@@ -161,7 +161,7 @@ def test_a_broken_record_is_refused_with_the_place(
 ) -> None:
     record = json.loads(sound(game, data.draw(st.sampled_from(GAMES[game].seat_counts))))
     place = breaker(record, data.draw)
-    with pytest.raises(Refused) as refused:
+    with pytest.raises(BadRecord) as refused:
         verify(read(json.dumps(record)))
     assert re.match(f"(?:{place})", refused.value.where), refused.value
     assert refused.value.why
@@ -176,14 +176,14 @@ def test_a_cut_or_garbled_record_is_refused(data: st.DataObject) -> None:
     garbled = data.draw(
         st.sampled_from([line[:place], line[place:], line[:place] + b"\xff" + line[place:], b"\0" + line])
     )
-    with pytest.raises(Refused):
+    with pytest.raises(BadRecord):
         verify(read(garbled))
 
 
 @settings(max_examples=dose(100), deadline=None)
 @given(junk)
 def test_any_json_is_refused_as_a_record(value: object) -> None:
-    with pytest.raises(Refused):
+    with pytest.raises(BadRecord):
         read(json.dumps(value))
 
 

@@ -14,7 +14,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from publican.engine.core import Card, Illegal, Invalid, Seat
-from publican.engine.half_pint import Entry, Play, State
+from publican.engine.half_pint import PadEntry, Play, State
 from publican.engine.half_pint.cards import PACK
 from publican.engine.half_pint.editions import COUNTING, FIRST, SECOND
 from publican.engine.half_pint.events import SetPlayed
@@ -201,7 +201,7 @@ def test_check_line_accepts_exactly_the_rows_that_can_happen(players: int) -> No
     possible = rows_that_can_happen(players, 7)
     for won in product(range(9), repeat=players) if players <= 3 else _sums_up_to(players, 8):
         for brawler in (None, *range(players)):
-            entries = [Entry(0, wins, (seat + 1) % players) for seat, wins in enumerate(won)]
+            entries = [PadEntry(0, wins, (seat + 1) % players) for seat, wins in enumerate(won)]
             try:
                 check_line(entries, brawler, players)
             except Invalid:

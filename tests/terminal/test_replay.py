@@ -14,7 +14,7 @@ from rich.cells import cell_len
 from publican.bots.simulate import simulate
 from publican.engine.core import Outcome
 from publican.engine.half_pint.events import GameEnded, GunFightCalled
-from publican.engine.record import Record, Refused
+from publican.engine.record import BadRecord, Record
 from publican.terminal.half_pint.events import EventText
 from publican.terminal.half_pint.wording import HalfPintWording
 from publican.terminal.replay import tell
@@ -60,7 +60,7 @@ def test_a_refused_record_is_told_up_to_there() -> None:
     actions = [*record.actions]
     actions[6] = (actions[6][0], "bet 9")
     printed = io.StringIO()
-    with redirect_stdout(printed), pytest.raises(Refused, match="step 7"):
+    with redirect_stdout(printed), pytest.raises(BadRecord, match="step 7"):
         tell(replace(record, actions=tuple(actions)), Words("en"))
     assert "   6  " in printed.getvalue()
     assert "   7  " not in printed.getvalue()

@@ -10,7 +10,7 @@ import pytest
 from rich.cells import cell_len
 
 from publican.engine.core import Invalid
-from publican.engine.half_pint import Entry, Scorepad
+from publican.engine.half_pint import PadEntry, Scorepad
 from publican.terminal.half_pint.scorepad import draw_pad, show
 from publican.terminal.screen import Screen
 from publican.words import LANGUAGES, Words
@@ -36,7 +36,7 @@ def drawn(rounds: int, length: int = 10) -> str:
     """Give a pad on which Ada met so many predictions in a row and Bo none."""
     pad = Scorepad(2, length)
     for _ in range(rounds):
-        pad = pad.write([Entry(1, 1, 1), Entry(2, 1, 0)])
+        pad = pad.write([PadEntry(1, 1, 1), PadEntry(2, 1, 0)])
     printed = io.StringIO()
     with redirect_stdout(printed):
         draw_pad(pad, ["Ada", "Bo"], Words("en"), Screen())

@@ -21,7 +21,7 @@ from publican.engine.hero_house.cards import PACK
 from publican.kernel import chance as kernel_chance
 from publican.kernel.hero_house import bridge, choices, hands, heroes
 from publican.kernel.hero_house import table as at
-from publican.kernel.jit import Words
+from publican.kernel.jit import Ints
 from tests.dose import dose
 from tests.hero_house_table import cards, shuffled
 from tools import twins_hero_house as twins
@@ -113,7 +113,7 @@ def test_a_bug_in_the_engine_is_caught_in_whole_games(bug: str, monkeypatch: pyt
     assert twins.compare_games("2", 50, 1) != []
 
 
-def _position(hand: str, phase: int, pile: str = "Hb", laid: tuple[str, ...] = ()) -> Words:
+def _position(hand: str, phase: int, pile: str = "Hb", laid: tuple[str, ...] = ()) -> Ints:
     """Lay out a position by hand, with seat 0 to choose."""
     table = bridge.new_table(Options(), 2)
     table[at.PHASE] = phase
@@ -136,7 +136,7 @@ def _position(hand: str, phase: int, pile: str = "Hb", laid: tuple[str, ...] = (
         _position("Hbb Hww Bb Bw Bbb Lb Lw Pb Pbb", at.MONSTER_PHASE),
     ],
 )
-def test_random_play_takes_every_choice_equally_often(table: Words) -> None:
+def test_random_play_takes_every_choice_equally_often(table: Ints) -> None:
     room = bridge.Room(5)
     offers = room.offers[: choices.list_offers(table, room.offers)].tolist()
     drawn = Counter(int(random_play.random_offer(table, room.chance)) for _ in range(400 * len(offers)))

@@ -8,7 +8,7 @@ from cyclopts import App, CycloptsError, Parameter
 
 from publican import __version__
 from publican.engine.core import Invalid
-from publican.engine.record import Refused
+from publican.engine.record import BadRecord
 
 ALSO = """Every option may also stand in the environment (PUBLICAN_BOT_WORKERS=2) or in a TOML file (bot-workers = 2).
 What stands in the command comes first, then the environment, then the file; publican config prints the outcome."""
@@ -45,7 +45,7 @@ def main() -> None:
         from publican.cli.complaints import complain_of_usage  # noqa: PLC0415
 
         sys.exit(complain_of_usage(usage))
-    except (Invalid, Refused) as problem:
+    except (Invalid, BadRecord) as problem:
         from publican.cli.complaints import complain  # noqa: PLC0415
 
         complain(problem)

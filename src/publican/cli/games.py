@@ -31,7 +31,7 @@ LONGEST_THOUGHT = 60
 
 Language = Annotated[str | None, Parameter("--lang", help="en, de or ru; otherwise as the system says.")]
 InFile = Annotated[Path, Parameter(allow_leading_hyphen=True, validator=lambda _, file: refuse_options(file))]
-Settings = Annotated[
+GameOptions = Annotated[
     list[str] | None,
     Parameter("--set", negative="", help="An option of the game as KEY=VALUE; may be given several times."),
 ]
@@ -47,7 +47,7 @@ def play(
     players: Whole = 4,
     bots: str = "rookie",
     name: str = "",
-    settings: Settings = None,
+    settings: GameOptions = None,
     seed: str | None = None,
     record: Annotated[Path | None, Parameter(allow_leading_hyphen=True)] = None,
     seconds: Thinking = THINKING,
@@ -83,7 +83,7 @@ def simulate(
     games: Whole = 100,
     bots: str = "rookie",
     seed: str = "publican",
-    settings: Settings = None,
+    settings: GameOptions = None,
     records_file: Annotated[Path | None, Parameter("--records", allow_leading_hyphen=True)] = None,
     seconds: Thinking = THINKING,
 ) -> None:
@@ -120,7 +120,7 @@ def arena(
     bots: str,
     deals: Whole = 100,
     seed: str = "publican",
-    settings: Settings = None,
+    settings: GameOptions = None,
     seconds: Thinking = THINKING,
     save: Path | None = None,
     plot: Path | None = None,

@@ -11,7 +11,7 @@ from typing import Annotated, TypeAlias
 from cyclopts import App, Parameter
 
 from publican.cli.sources import PREFIX, SOURCES, Sources
-from publican.cli.welcome import Welcome
+from publican.cli.welcome import Greeting
 from publican.files import put_line
 from publican.server import logs
 from publican.server.listening import links, listen
@@ -42,7 +42,7 @@ def open_house(settings: Chosen = Settings(), *, file: File = None) -> None:  # 
         settings = replace(settings, url=others[0])
     from publican.server import serve as server  # noqa: PLC0415  people may knock while all of this is imported
 
-    server.run(settings, listening, Welcome(settings, others))
+    server.run(settings, listening, Greeting(settings, others))
 
 
 @config.default

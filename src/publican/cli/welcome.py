@@ -19,7 +19,7 @@ HALVES = " ▄▀█"
 """Two modules one above the other: none dark, the lower, the upper, both."""
 
 
-class Welcome:
+class Greeting:
     """Says that the house is open, and opens its page where there is a desktop."""
 
     def __init__(self, settings: Settings, links: list[str]) -> None:

@@ -42,7 +42,7 @@ class Turn(Struct, frozen=True):
     outcome: Outcome | None
 
 
-class Refused(Exception):
+class BadRecord(Exception):
     """A record that cannot be right. ``cause`` is an ``Illegal`` where a rule of the game is broken."""
 
     def __init__(self, where: str, why: str, cause: Illegal | None = None) -> None:
@@ -64,11 +64,11 @@ def read(line: str | bytes) -> Record:
     try:
         record = decoded("record", line, _records)
     except Invalid as error:
-        raise Refused(error.where, error.why) from None
+        raise BadRecord(error.where, error.why) from None
     if record.format != FORMAT:
-        raise Refused("format", f"is {record.format!r}, not {FORMAT}")
+        raise BadRecord("format", f"is {record.format!r}, not {FORMAT}")
     if record.game not in GAMES:
-        raise Refused("game", f"there is no game {record.game!r}; known are {', '.join(GAMES)}")
+        raise BadRecord("game", f"there is no game {record.game!r}; known are {', '.join(GAMES)}")
     return record
 
 
@@ -93,7 +93,7 @@ def replay(record: Record, key: bytes | None = None) -> Iterator[Turn]:
             if seat not in state.due:  # a changed choice stands in a record once, as it finally was
                 raise Illegal("seat.not_due")
         except Illegal as illegal:
-            raise Refused(f"step {step}", f"seat {seat} {text!r}: {illegal}", illegal) from None
+            raise BadRecord(f"step {step}", f"seat {seat} {text!r}: {illegal}", illegal) from None
         state = played.state
         yield Turn(step, seat, text, state, played.events, state.outcome)
     _check_end(record, state.outcome, decks.used)
@@ -104,7 +104,7 @@ def open_game(record: Record, decks: Decks) -> AnyGame:
     try:
         return GAMES[record.game].sit(len(record.players), record.options, record.start, decks)
     except Invalid as error:
-        raise Refused(error.where, error.why) from None
+        raise BadRecord(error.where, error.why) from None
 
 
 def verify(record: Record) -> str:
@@ -115,12 +115,12 @@ def verify(record: Record) -> str:
         try:
             key = fair.check(record.fair, record.game, len(record.players))
         except fair.Unfair as error:
-            raise Refused(error.where, error.why) from None
+            raise BadRecord(error.where, error.why) from None
     over = False
     for turn in replay(record, key):
         over = turn.outcome is not None
     if over and record.fair and key is None:
-        raise Refused("fair.seed", "is not revealed, though the game is over")
+        raise BadRecord("fair.seed", "is not revealed, though the game is over")
     return ("finished" if over else "running") + (", fair" if key else ", decks not proven")
 
 
@@ -146,9 +146,9 @@ def spelled_game(record: Record) -> dict[str, object]:
 def _check_end(record: Record, outcome: Outcome | None, decks_used: int) -> None:
     if not isinstance(record.result, UnsetType) and record.result != outcome:
         really = "the game is not over" if outcome is None else f"it is {_encode(outcome).decode()}"
-        raise Refused("result", f"is {_encode(record.result).decode()}, but {really}")
+        raise BadRecord("result", f"is {_encode(record.result).decode()}, but {really}")
     if outcome is not None and len(record.decks) > decks_used:
-        raise Refused(f"decks[{decks_used}]", "was never used")
+        raise BadRecord(f"decks[{decks_used}]", "was never used")
 
 
 class _RecordedDecks:
@@ -166,7 +166,7 @@ class _RecordedDecks:
         self.used = k + 1
         deck = _read_deck(self.record.decks[k], f"decks[{k}]", self.pack, cards)
         if self.key is not None and tuple(deck) != fair.shuffle(self.key, k, cards):
-            raise Refused(f"decks[{k}]", "is not the deck that seed and nonces give")
+            raise BadRecord(f"decks[{k}]", "is not the deck that seed and nonces give")
         return deck
 
 
@@ -175,10 +175,10 @@ def _read_deck(names: Sequence[str], where: str, pack: Pack, cards: Sequence[Car
     for place, name in enumerate(names):
         card = pack.card(name)
         if card is None:
-            raise Refused(f"{where}[{place}]", f"there is no card {name!r}")
+            raise BadRecord(f"{where}[{place}]", f"there is no card {name!r}")
         deck.append(card)
     if sorted(deck) != sorted(cards):
-        raise Refused(where, _difference(deck, cards, pack))
+        raise BadRecord(where, _difference(deck, cards, pack))
     return deck
 
 

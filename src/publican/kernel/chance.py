@@ -13,7 +13,7 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from publican.kernel.jit import HAS_DEPOSIT, Words, count_bits, deposit_bits, inlined, lowest_bit, njit, signed
+from publican.kernel.jit import HAS_DEPOSIT, Ints, count_bits, deposit_bits, inlined, lowest_bit, njit, signed
 
 Chance = NDArray[np.uint64]
 
@@ -103,7 +103,7 @@ def _kth_bit_anywhere(word: int, k: int) -> int:
 
 
 @njit
-def shuffle(deck: Words, start: int, end: int, chance: Chance) -> None:
+def shuffle(deck: Ints, start: int, end: int, chance: Chance) -> None:
     """Put random cards at the places from ``start`` to ``end``, of those that lie there or below."""
     cards = len(deck)
     rest = 0

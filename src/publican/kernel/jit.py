@@ -22,7 +22,7 @@ from numpy.typing import NDArray
 P = ParamSpec("P")
 R = TypeVar("R")
 
-Words: TypeAlias = NDArray[np.int64]
+Ints: TypeAlias = NDArray[np.int64]
 """What the twins keep their tables in: numbers, and sets of small numbers as bits."""
 
 

@@ -142,7 +142,7 @@ def _exists(connection: sqlite3.Connection, person: str) -> bool:
 def _check_record(record_id: str, body: bytes) -> Iterator[str]:
     try:
         verdict = records.verify(records.read(body))
-    except records.Refused as refused:
+    except records.BadRecord as refused:
         yield f"record {record_id}: {refused}"
     else:
         if verdict != "finished, fair":

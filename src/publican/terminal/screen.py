@@ -35,7 +35,7 @@ THEME = Theme(
 )
 
 
-class Cards(RegexHighlighter):
+class CardColours(RegexHighlighter):
     """Colours card names wherever they stand in a text."""
 
     base_style = "card."
@@ -74,7 +74,7 @@ class Screen:
         self.console.width = self.width = min(self.console.width, WIDEST)
         self.narrow = self.width < NARROW
         self.symbols = self.console.encoding.startswith("utf")
-        self._cards = Cards()
+        self._cards = CardColours()
 
     def say(self, text: str = "", style: str = "", margin: str = "") -> None:
         """Print a text with its cards in colour, wrapped between words, with something in the margin."""

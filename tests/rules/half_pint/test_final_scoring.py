@@ -5,7 +5,7 @@ from itertools import product
 import pytest
 
 from publican.engine.core import Invalid, Outcome
-from publican.engine.half_pint import Entry, HalfPintHeroes, Scorepad
+from publican.engine.half_pint import HalfPintHeroes, PadEntry, Scorepad
 from publican.engine.half_pint.events import GameEnded, RoundBegan
 from publican.engine.half_pint.possible import check_line
 from publican.engine.half_pint.scorepad import BRAWL, FULFILLED, Line, Mark, Score, score_round
@@ -57,10 +57,10 @@ def read_cell(cell: str) -> tuple[int, Mark | None]:
     return int(points), marks[mark.strip()]
 
 
-def read_entry(text: str) -> Entry:
+def read_entry(text: str) -> PadEntry:
     prediction, rest = text.split("/")
     won, bet = rest.split(">")
-    return Entry(int(prediction), int(won), int(bet))
+    return PadEntry(int(prediction), int(won), int(bet))
 
 
 ROWS = [[read_cell(cell) for cell in row.split("|")] for row in FIG_9.strip().splitlines()]
@@ -160,7 +160,7 @@ def test_hp_32_a_tie_in_everything_is_shared(edition: str) -> None:
 def test_hp_33_fig_9_the_points_and_marks_give_the_printed_totals(edition: str) -> None:
     options = HalfPintHeroes.sit(4, {"edition": edition}, 0, decks_from([])).options
     lines = tuple(Line((), None, tuple(Score(sets=points, mark=mark) for points, mark in row)) for row in ROWS)
-    lines = (*lines[:-1], Line(tuple(Entry(0, 0, 0) for _ in range(4)), None, lines[-1].scores))
+    lines = (*lines[:-1], Line(tuple(PadEntry(0, 0, 0) for _ in range(4)), None, lines[-1].scores))
     pad = Scorepad(4, options.rounds, lines)
     assert pad.longest_runs == (3, 1, 1, 2)
     assert pad.totals == FIG_9_TOTALS
@@ -186,7 +186,7 @@ def test_hp_33_fig_9_no_way_to_play_leads_to_the_fifth_round(edition: str) -> No
         for bets in product(*targets):
             # Whoever misses predicts anything but the sets won; which number makes no difference to the points.
             predictions = [wins if seat == 0 else wins + 1 for seat, wins in enumerate(won)]
-            entries = [Entry(*each) for each in zip(predictions, won, bets, strict=True)]
+            entries = [PadEntry(*each) for each in zip(predictions, won, bets, strict=True)]
             try:
                 check_line(entries, None, 4)
             except Invalid:

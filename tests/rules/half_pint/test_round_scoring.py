@@ -2,7 +2,7 @@
 
 import pytest
 
-from publican.engine.half_pint import Entry
+from publican.engine.half_pint import PadEntry as Entry
 from publican.engine.half_pint.events import RoundScored
 from publican.engine.half_pint.possible import check_line
 from publican.engine.half_pint.scorepad import Score

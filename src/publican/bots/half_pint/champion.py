@@ -25,7 +25,7 @@ from publican.kernel.chance import seeded
 from publican.kernel.half_pint import bridge, games, rounds
 from publican.kernel.half_pint.sets import PLACES
 from publican.kernel.half_pint.strengths import MOST_OFFERS, SUBSET_BITS
-from publican.kernel.jit import Words
+from publican.kernel.jit import Ints
 
 WORK_PER_SECOND = 10_000_000
 """What a common machine does, at the least: a budget in seconds is one of work, so that a seed settles the move."""
@@ -76,7 +76,7 @@ class Champion:
         return int(by_worth[0])
 
 
-def _option(table: Words, seat: Seat, choice: HalfPintChoice) -> int:
+def _option(table: Ints, seat: Seat, choice: HalfPintChoice) -> int:
     """Spell a choice as the kernel does."""
     match choice.action:
         case Predict(_, sets):

@@ -55,7 +55,7 @@ class Stakes(NamedTuple):
     brawl: float
 
 
-class Chance(NamedTuple):
+class TrickChance(NamedTuple):
     """How likely a set wins one of the tricks to come."""
 
     aimed: float
@@ -73,7 +73,7 @@ Prospects: TypeAlias = Sequence[Sequence[float]]
 """Points to come, by sets wanted plus one (first: one too many won already) and by sets won in a row just now."""
 
 
-def prospects(chances: Sequence[Chance], wanted: int, stakes: Stakes) -> Prospects:
+def prospects(chances: Sequence[TrickChance], wanted: int, stakes: Stakes) -> Prospects:
     """Work back from the end of the round: with each set aim or duck, whichever promises more points."""
     at_end = [0.0, stakes.fulfilled, *[0.0] * wanted]
     after = [[value] * BRAWL_LENGTH for value in at_end]
@@ -109,7 +109,7 @@ class Forecast:
         self.odds = Odds(view.rules, view.row, _seen(view))
         self.sets = sets_from(view.rules, view.hand, view.row)[::-1]
         self._weakest = {made.hand: made.strength for made in self.sets}
-        self._chances: dict[tuple[tuple[Card, ...], int], Chance] = {}
+        self._chances: dict[tuple[tuple[Card, ...], int], TrickChance] = {}
 
     def stakes(self, prediction: int) -> Stakes:
         """Tell what this prediction, fulfilled, and a brawl would pay."""
@@ -154,7 +154,7 @@ class Forecast:
                 left.difference_update(made.hand)
         return taken
 
-    def _chance(self, made: CardSet, tricks: int) -> Chance:
+    def _chance(self, made: CardSet, tricks: int) -> TrickChance:
         """Tell how likely a set wins when it is played after so many tricks; ducking, one makes the least of it."""
         key = made.hand, tricks
         if key not in self._chances:
@@ -166,7 +166,7 @@ class Forecast:
             return UNKNOWN
         return WANTS if other.wanted > 0 else THROUGH
 
-    def _work_out(self, strength: int, weakest: int, tricks: int) -> Chance:
+    def _work_out(self, strength: int, weakest: int, tricks: int) -> TrickChance:
         """Multiply the chances that each opponent is out of cards by then, or does not beat the set."""
         aimed = ducked = all_out = 1.0
         for other in self.others:
@@ -178,11 +178,11 @@ class Forecast:
             ducked *= 1 - there * min(1, threat * self.odds.able(weakest, cards))
             all_out *= 1 - there
         if self.players > 2:
-            return Chance(aimed, ducked)
+            return TrickChance(aimed, ducked)
         if all_out == 1:  # with two players the round ends with the other's cards
-            return Chance(0.0, 0.0, 0.0)
+            return TrickChance(0.0, 0.0, 0.0)
         played = 1 - all_out
-        return Chance(1 - (1 - aimed) / played, 1 - (1 - ducked) / played, played)
+        return TrickChance(1 - (1 - aimed) / played, 1 - (1 - ducked) / played, played)
 
 
 def _seen(view: View) -> list[Card]:

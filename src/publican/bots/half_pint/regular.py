@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from publican.bots.half_pint.forecast import Forecast
-from publican.bots.half_pint.trick import Trick
+from publican.bots.half_pint.trick import TrickForecast
 from publican.engine.core import Seat
 from publican.engine.half_pint import Action, Bet, Predict, View
 from publican.engine.half_pint.scorepad import PREDICTIONS
@@ -47,7 +47,7 @@ class Regular:
         return Bet(seat, target)
 
     def _play(self, view: View, seat: Seat) -> Action:
-        trick = Trick(view, seat)
+        trick = TrickForecast(view, seat)
         return max(trick.worth_a_thought(), key=trick.value).action
 
 

@@ -22,7 +22,7 @@ BRAWL_OF_ANOTHER = 40.0
 """What another player's brawl costs, beyond all the points of the round."""
 
 
-class Trick:
+class TrickForecast:
     """One seat's thoughts on the trick on the table."""
 
     def __init__(self, view: View, seat: Seat) -> None:

@@ -4,19 +4,19 @@ from publican.engine.half_pint.actions import Action, Bet, HalfPintChoice, Play,
 from publican.engine.half_pint.events import Event
 from publican.engine.half_pint.game import HalfPintHeroes
 from publican.engine.half_pint.options import Options
-from publican.engine.half_pint.scorepad import Entry, Scorepad
+from publican.engine.half_pint.scorepad import PadEntry, Scorepad
 from publican.engine.half_pint.state import Phase, State
 from publican.engine.half_pint.view import Own, View
 
 __all__ = [
     "Action",
     "Bet",
-    "Entry",
     "Event",
     "HalfPintChoice",
     "HalfPintHeroes",
     "Options",
     "Own",
+    "PadEntry",
     "Phase",
     "Play",
     "Predict",

@@ -12,13 +12,13 @@ from publican.engine.half_pint.scorepad import (
     FULFILLED,
     PREDICTIONS,
     SET_POINTS,
-    Entry,
     Mark,
+    PadEntry,
     Scorepad,
 )
 
 
-def check_line(entries: Sequence[Entry], brawler: Seat | None, players: int, most_sets: int = 7) -> None:
+def check_line(entries: Sequence[PadEntry], brawler: Seat | None, players: int, most_sets: int = 7) -> None:
     """Refuse a round that cannot have happened, with the reason."""
     if len(entries) != players:
         raise Invalid("entries", f"{players} players need {players} entries, not {len(entries)}")
@@ -33,7 +33,7 @@ def check_line(entries: Sequence[Entry], brawler: Seat | None, players: int, mos
         _check_brawl(won, brawler)
 
 
-def _check_entry(entry: Entry, seat: Seat, players: int) -> None:
+def _check_entry(entry: PadEntry, seat: Seat, players: int) -> None:
     where = f"entries[{seat}]"
     if entry.prediction not in PREDICTIONS:
         raise Invalid(f"{where}.prediction", f"{entry.prediction} is not 0 to 6 (HP-7)")

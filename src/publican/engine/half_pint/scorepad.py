@@ -31,7 +31,7 @@ FULFILLED: Mark = "X"
 BRAWL: Mark = "B"
 
 
-class Entry(Struct, frozen=True, forbid_unknown_fields=True):
+class PadEntry(Struct, frozen=True, forbid_unknown_fields=True):
     """What one player brought to the end of a round."""
 
     prediction: int
@@ -59,12 +59,12 @@ class Score(Struct, frozen=True):
 class Line(Struct, frozen=True):
     """One round on the pad; without entries where it was copied from paper."""
 
-    entries: tuple[Entry, ...]
+    entries: tuple[PadEntry, ...]
     brawler: Seat | None
     scores: tuple[Score, ...]
 
 
-def score_round(entries: Sequence[Entry], brawler: Seat | None) -> tuple[Score, ...]:
+def score_round(entries: Sequence[PadEntry], brawler: Seat | None) -> tuple[Score, ...]:
     """Score a round that is known to be possible."""
     if brawler is not None:
         brawl = Score(sets=SET_POINTS * entries[brawler].won, brawl=BRAWL_POINTS, mark=BRAWL)
@@ -72,7 +72,7 @@ def score_round(entries: Sequence[Entry], brawler: Seat | None) -> tuple[Score, 
     return tuple(_score(entries, seat) for seat in range(len(entries)))
 
 
-def _score(entries: Sequence[Entry], seat: Seat) -> Score:
+def _score(entries: Sequence[PadEntry], seat: Seat) -> Score:
     entry = entries[seat]
     fulfilled = _fulfilled(entry)
     chips = 0
@@ -88,7 +88,7 @@ def _score(entries: Sequence[Entry], seat: Seat) -> Score:
     )
 
 
-def _fulfilled(entry: Entry) -> bool:
+def _fulfilled(entry: PadEntry) -> bool:
     return entry.prediction == entry.won
 
 
@@ -106,16 +106,19 @@ class Scorepad(Struct, frozen=True):
     rounds: int = 10
     lines: tuple[Line, ...] = ()
 
-    def write(self, entries: Sequence[Entry], brawler: Seat | None = None) -> Scorepad:
+    def write(self, entries: Sequence[PadEntry], brawler: Seat | None = None) -> Scorepad:
         """Add a round that is known to be possible (``check_line`` tells)."""
-        line = Line(tuple(entries), brawler, score_round(entries, brawler))
-        return replace(self, lines=(*self.lines, line))
+        return self.add(Line(tuple(entries), brawler, score_round(entries, brawler)))
 
     def copy(self, points: Sequence[int], marks: Sequence[Mark | None]) -> Scorepad:
         """Add a round of which only points and marks are known (``check_copied`` tells whether it can be)."""
         scores = tuple(Score(noted=each, mark=mark) for each, mark in zip(points, marks, strict=True))
         brawler = marks.index(BRAWL) if BRAWL in marks else None
-        return replace(self, lines=(*self.lines, Line((), brawler, scores)))
+        return self.add(Line((), brawler, scores))
+
+    def add(self, line: Line) -> Scorepad:
+        """Add a round that is scored."""
+        return replace(self, lines=(*self.lines, line))
 
     @property
     def points(self) -> tuple[int, ...]:

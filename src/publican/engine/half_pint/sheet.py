@@ -22,7 +22,7 @@ from publican.engine.core import Invalid, Seat
 from publican.engine.half_pint.game import HalfPintHeroes
 from publican.engine.half_pint.options import read_options
 from publican.engine.half_pint.possible import check_copied, check_line
-from publican.engine.half_pint.scorepad import Entry, Mark, Scorepad
+from publican.engine.half_pint.scorepad import Mark, PadEntry, Scorepad
 from publican.engine.reading import decoded
 
 
@@ -79,7 +79,7 @@ def _write(pad: Scorepad, noted: Round, names: Sequence[str], most_sets: int) ->
         case Round(points=None, marks=None, predictions=(*predictions,), won=(*won,), bets=(*bets,)):
             _check_columns({"predictions": predictions, "won": won, "bets": bets}, len(names))
             seats = [_seat(bet, names, f"bets[{seat}]") for seat, bet in enumerate(bets)]
-            entries = [Entry(*entry) for entry in zip(predictions, won, seats, strict=True)]
+            entries = [PadEntry(*entry) for entry in zip(predictions, won, seats, strict=True)]
             brawler = _seat(noted.brawl, names, "brawl")
             check_line(entries, brawler, len(names), most_sets)
             return pad.write(entries, brawler)

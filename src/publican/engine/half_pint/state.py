@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from publican.engine.core import Card, Outcome, Seat, with_item
 from publican.engine.half_pint import events as happened
 from publican.engine.half_pint.events import Event
-from publican.engine.half_pint.scorepad import Entry, Scorepad
+from publican.engine.half_pint.scorepad import Line, PadEntry, Scorepad
 from publican.engine.half_pint.sets import CardSet
 
 Phase: TypeAlias = Literal["deal", "predict", "bet", "play", "over"]
@@ -98,10 +98,10 @@ class State(Struct, frozen=True):
         return not (all(self.hands) if self.pad.players == 2 else any(self.hands))
 
     @property
-    def entries(self) -> tuple[Entry, ...]:
+    def entries(self) -> tuple[PadEntry, ...]:
         """What goes onto the pad for this round."""
         columns = zip(self.predictions, self.won, self.bets, strict=True)
-        return tuple(Entry(prediction or 0, won, bet) for prediction, won, bet in columns)
+        return tuple(PadEntry(prediction or 0, won, bet) for prediction, won, bet in columns)
 
 
 def next_with_cards(hands: tuple[tuple[Card, ...], ...], after: Seat, stop: Seat) -> Seat | None:
@@ -136,12 +136,12 @@ def evolve(state: State, event: Event) -> State:
         case happened.PredictionSealed(seat, sets):
             predictions = with_item(state.predictions, seat, sets)
             return replace(state, predictions=predictions, decided=state.decided | {seat})
-        case happened.PredictionsRevealed():
-            return replace(state, phase="bet", decided=frozenset())
+        case happened.PredictionsRevealed(predictions):
+            return replace(state, predictions=predictions, phase="bet", decided=frozenset())
         case happened.BetSealed(seat, on):
             return replace(state, bets=with_item(state.bets, seat, on), decided=state.decided | {seat})
-        case happened.BetsRevealed():
-            return replace(state, phase="play", decided=frozenset(), turn=state.start)
+        case happened.BetsRevealed(bets):
+            return replace(state, bets=bets, phase="play", decided=frozenset(), turn=state.start)
         case happened.SetPlayed(seat, made):
             return _played(state, seat, made)
         case happened.SetWon(seat):
@@ -150,9 +150,9 @@ def evolve(state: State, event: Event) -> State:
             return replace(state, plays=(), tricks=(*state.tricks, Trick(state.plays, seat)), turn=turn)
         case happened.BrawlBroke(seat):
             return replace(state, brawler=seat, turn=None)
-        case happened.RoundScored():
-            pad = state.pad.write(state.entries, state.brawler)
-            return replace(state, pad=pad, phase="deal", turn=None)
+        case happened.RoundScored(_, predictions, won, bets, brawler, scores):
+            line = Line(tuple(map(PadEntry, predictions, won, bets)), brawler, scores)
+            return replace(state, pad=state.pad.add(line), phase="deal", turn=None)
         case happened.GameEnded(outcome):
             return replace(state, phase="over", outcome=outcome)
         case happened.GunFightCalled() | happened.Toasted():

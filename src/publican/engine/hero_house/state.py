@@ -11,9 +11,9 @@ from typing import Literal, TypeAlias, assert_never
 from msgspec import Struct
 from msgspec.structs import replace
 
-from publican.engine.core import Card, Outcome, Seat, with_item
+from publican.engine.core import Outcome, Seat, with_item
 from publican.engine.hero_house import events as happened
-from publican.engine.hero_house.battle import Cards, Hero, hero_of, put
+from publican.engine.hero_house.battle import Cards, Hero, hero_of
 from publican.engine.hero_house.events import Event
 
 Phase: TypeAlias = Literal[
@@ -96,9 +96,9 @@ class State(Struct, frozen=True):
 def evolve(state: State, event: Event) -> State:
     """Apply an event. It has happened: nothing is checked here."""
     match event:
-        case happened.CardDrawn(seat):
-            hands = _more(state.hands, seat, state.draw_pile[:1])
-            return replace(state, hands=hands, draw_pile=state.draw_pile[1:], phase="lay")
+        case happened.CardDrawn(seat, card):
+            drawn = () if card is None else (card,)
+            return replace(state, hands=_more(state.hands, seat, drawn), draw_pile=state.draw_pile[1:], phase="lay")
         case happened.HeroLaid(seat, hero):
             heroes = with_item(state.heroes, seat, (*state.heroes[seat], hero))
             return replace(state, hands=_fewer(state.hands, seat, hero.cards), heroes=heroes)
@@ -107,15 +107,14 @@ def evolve(state: State, event: Event) -> State:
         case happened.DotsCounted(seat):
             return _counted(state, seat)
         case happened.Discarded(seat, card):
-            state = replace(state, hands=_fewer(state.hands, seat, (card,)))
-            return _lying(state, card)
+            return _lying(replace(state, hands=_fewer(state.hands, seat, (card,))), event)
         case happened.CardGiven(seat, to, card):
             given = () if card is None else (card,)
             return replace(state, hands=_more(_fewer(state.hands, seat, given), to, given), phase="monster")
         case happened.FlipChosen():
             return replace(state, phase="flip")
-        case happened.CardFlipped(_, card):
-            return _lying(replace(state, draw_pile=state.draw_pile[1:]), card)
+        case happened.CardFlipped():
+            return _lying(replace(state, draw_pile=state.draw_pile[1:]), event)
         case happened.Battled():
             return _battled(state, event)
         case happened.HeroFlipped(seat, place, _, hero, went_out):
@@ -128,13 +127,13 @@ def evolve(state: State, event: Event) -> State:
                 defender=None,
                 phase="count",
             )
-        case happened.Defaulted(seat):
-            return _turn_over(_gone(state, seat))
+        case happened.Defaulted(seat, _, cards):
+            return _turn_over(_gone(state, seat, cards or ()))
         case happened.HouseMade(seat, _, reward, treasure):
             scores = with_item(state.scores, seat, state.scores[seat] + reward)
             return replace(state, scores=scores, treasure=treasure, monster_player=seat, phase="monster")
-        case happened.Ousted(seat):
-            return _gone(state, seat)
+        case happened.Ousted(seat, heroes, _, cards):
+            return _gone(state, seat, sum([hero.cards for hero in heroes], cards or ()))
         case happened.HandBegan():
             return _began(state, event)
         case happened.PileShuffled(_, cards):
@@ -175,15 +174,14 @@ def _counted(state: State, seat: Seat) -> State:
     return _turn_over(state) if state.monster_player is None else replace(state, phase="monster")
 
 
-def _lying(state: State, card: Card) -> State:
+def _lying(state: State, event: happened.CardFlipped | happened.Discarded) -> State:
     """Put a card on the discard pile and go on from there, unless that balances the monster (HH-6, HH-20)."""
-    discard_pile, covered = put(card, state.discard_pile)
-    out_pile = state.out_pile + covered
+    on_top = [card for card in state.discard_pile if card not in event.covered]
+    discard_pile, out_pile = tuple(sorted((*on_top, event.card))), state.out_pile + event.covered
     state = replace(state, discard_pile=discard_pile, out_pile=out_pile)
     if state.phase == "open":
         return replace(state, flips_left=state.flips_left - 1)
-    monster = hero_of(discard_pile)
-    if monster is not None and monster.dots.balanced:
+    if event.monster is not None and event.monster.dots.balanced:
         return replace(state, defender=None, phase="balanced")
     return replace(state, phase="flip_hero") if state.phase == "flip_monster" else _turn_over(state)
 
@@ -206,9 +204,8 @@ def _battled(state: State, event: happened.Battled) -> State:
     )
 
 
-def _gone(state: State, seat: Seat) -> State:
-    """Put a player out of the hand, with all cards (HH-9, R10)."""
-    cards = sum([hero.cards for hero in state.heroes[seat]], state.hands[seat])
+def _gone(state: State, seat: Seat, cards: Cards) -> State:
+    """Put a player out of the hand, with all these cards (HH-9, R10)."""
     return replace(
         state,
         out=state.out | {seat},

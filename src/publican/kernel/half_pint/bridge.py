@@ -18,7 +18,7 @@ from publican.kernel.half_pint import games, rounds
 from publican.kernel.half_pint.rounds import NOBODY, SEATS, UNDECIDED
 from publican.kernel.half_pint.sets import COLOUR_NIBBLES, COLOURS, NIBBLE, PLACES, SIZE_NIBBLE
 from publican.kernel.half_pint.strengths import MOST_OFFERS, SUBSET
-from publican.kernel.jit import Words
+from publican.kernel.jit import Ints
 
 EDITION_NUMBERS = {FIRST: rounds.FIRST, COUNTING: rounds.COUNTING, SECOND: rounds.SECOND}
 
@@ -33,12 +33,12 @@ def engine_card(card: int) -> Card:
     return PACK.cards[card % COLOURS * TOP + card // COLOURS]
 
 
-def kernel_cards(cards: Sequence[Card]) -> Words:
+def kernel_cards(cards: Sequence[Card]) -> Ints:
     """Number cards as the kernel does."""
     return np.array([kernel_card(card) for card in cards], np.int64)
 
 
-def sizes_of(table: DealTable) -> Words:
+def sizes_of(table: DealTable) -> Ints:
     """Lay a deal table out; hands of more than seven cards are beyond the kernel."""
     if max(hand for hand, _ in table) > PLACES:
         raise Invalid("options.deal_table", f"the kernel plays hands of up to {PLACES} cards")
@@ -52,13 +52,13 @@ class Room:
     """All that play needs besides the position: space to list offers in, a deck, and a generator of one's own."""
 
     def __init__(self, seed: int, deal_table: DealTable = EVEN) -> None:
-        self.offers: Words = np.zeros(MOST_OFFERS, np.int64)
-        self.deck: Words = np.arange(len(PACK), dtype=np.int64)
+        self.offers: Ints = np.zeros(MOST_OFFERS, np.int64)
+        self.deck: Ints = np.arange(len(PACK), dtype=np.int64)
         self.sizes = sizes_of(deal_table)
         self.chance = seeded(seed)
 
 
-def new_table(edition: Edition, players: int, start: Seat = 0) -> Words:
+def new_table(edition: Edition, players: int, start: Seat = 0) -> Ints:
     """Make a table without cards, ready for a deal."""
     table = np.zeros(rounds.TABLE_WORDS, np.int64)
     table[rounds.PLAYERS] = players
@@ -72,7 +72,7 @@ def new_table(edition: Edition, players: int, start: Seat = 0) -> Words:
     return table
 
 
-def table_of(edition: Edition, at: State | View, hands: Sequence[Sequence[Card]]) -> Words:
+def table_of(edition: Edition, at: State | View, hands: Sequence[Sequence[Card]]) -> Ints:
     """Lay a round under way out as it stands; ``hands`` are the cards that each seat still holds, known or supposed.
 
     While sealed choices are still hidden they are UNDECIDED and NOBODY, and the start player is to play.
@@ -101,7 +101,7 @@ def table_of(edition: Edition, at: State | View, hands: Sequence[Sequence[Card]]
     return table
 
 
-def _lay_plays(table: Words, plays: Sequence[Played]) -> None:
+def _lay_plays(table: Ints, plays: Sequence[Played]) -> None:
     """Lay the best set on the table, and leave due only those from the turn on, up to who led."""
     best = max(plays, key=lambda each: each.made.strength)  # of equals the first (HP-16)
     table[rounds.BEST] = best.made.strength
@@ -111,13 +111,13 @@ def _lay_plays(table: Words, plays: Sequence[Played]) -> None:
     table[rounds.DUE] &= sum(1 << seat % players for seat in left)
 
 
-def table_of_view(view: View, hands: Sequence[Sequence[Card]] | None = None) -> Words:
+def table_of_view(view: View, hands: Sequence[Sequence[Card]] | None = None) -> Ints:
     """Lay a view out with sampled hands; without any, only its own is there, and ``deal_unseen`` deals the others."""
     own = [view.hand if seat == view.seat else () for seat in range(view.pad.players)]
     return table_of(view.rules, view, hands or own)
 
 
-def pad_of(pad: Scorepad) -> Words:
+def pad_of(pad: Scorepad) -> Ints:
     """Lay a pad out on which the game is still going on."""
     words = np.zeros(games.PAD_WORDS, np.int64)
     words[games.ROUNDS] = pad.rounds
@@ -135,14 +135,14 @@ def pad_of(pad: Scorepad) -> Words:
     return words
 
 
-def cards_of(table: Words, seat: Seat, offer: int) -> tuple[Card, ...]:
+def cards_of(table: Ints, seat: Seat, offer: int) -> tuple[Card, ...]:
     """Give the hand cards of an offer, or of a subset, in the engine's order."""
     hand = int(table[rounds.HANDS + seat])
     places = [place for place in range(PLACES) if offer & SUBSET & 1 << place]
     return tuple(sorted(PACK.cards[(hand >> 32 + 4 * at & 15) * TOP + (hand >> 4 * at & 15) - 1] for at in places))
 
 
-def subset_of(table: Words, seat: Seat, cards: Sequence[Card]) -> int:
+def subset_of(table: Ints, seat: Seat, cards: Sequence[Card]) -> int:
     """Give the subset of a seat's hand that these cards are: the inverse of ``cards_of``."""
     size = int(table[rounds.HANDS + seat]) >> SIZE_NIBBLE & NIBBLE
     return sum(1 << place for place in range(size) if cards_of(table, seat, 1 << place)[0] in cards)

@@ -20,7 +20,7 @@ from __future__ import annotations
 
 from publican.engine.half_pint.scorepad import BONUS_POINTS, GUN_FIGHT_AFTER
 from publican.kernel.half_pint.rounds import BRAWL, FULFILLED, MARKS, NO_MARK, PLAYERS, POINTS, PREDICTIONS, SEATS
-from publican.kernel.jit import Words, inlined, njit
+from publican.kernel.jit import Ints, inlined, njit
 
 ROUNDS = 0
 WRITTEN = 1
@@ -36,7 +36,7 @@ PAD_WORDS = EXACT + SEATS
 
 
 @njit
-def write(pad: Words, table: Words) -> None:
+def write(pad: Ints, table: Ints) -> None:
     """Add a round, and tell whether that ends the game: twin of ``write`` and ``outcome``."""
     fighters = pad[FIGHTERS]
     _add(pad, table)
@@ -50,7 +50,7 @@ def write(pad: Words, table: Words) -> None:
 
 
 @inlined
-def _add(pad: Words, table: Words) -> None:
+def _add(pad: Ints, table: Ints) -> None:
     pad[WRITTEN] += 1
     pad[FIGHTERS] = 0
     for seat in range(table[PLAYERS]):
@@ -65,7 +65,7 @@ def _add(pad: Words, table: Words) -> None:
 
 
 @inlined
-def _gun_fight_winners(fighters: int, table: Words) -> int:
+def _gun_fight_winners(fighters: int, table: Ints) -> int:
     """Find the fighters with a mark and, of these, the highest prediction (HP-27): twin of the method so named."""
     winners, highest = 0, 0
     for seat in range(table[PLAYERS]):
@@ -78,7 +78,7 @@ def _gun_fight_winners(fighters: int, table: Words) -> int:
 
 
 @inlined
-def _finish(pad: Words, players: int) -> None:
+def _finish(pad: Ints, players: int) -> None:
     """Add the bonus and find the winners (HP-31, HP-32): twin of ``totals`` and ``_rank``."""
     best = 0
     for seat in range(players):

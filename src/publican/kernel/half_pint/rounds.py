@@ -37,7 +37,7 @@ from publican.engine.half_pint.scorepad import BRAWL_LENGTH, BRAWL_POINTS, CHIP_
 from publican.kernel.chance import Chance, shuffle
 from publican.kernel.half_pint.sets import CARD_BIT, FREE, ROW_END, set_row, sort_hand
 from publican.kernel.half_pint.strengths import SUBSET_BITS, all_strengths, best_of_all, best_strength
-from publican.kernel.jit import Words, inlined, lowest_bit, njit
+from publican.kernel.jit import Ints, inlined, lowest_bit, njit
 
 SEATS = 7
 NOBODY = 7
@@ -80,7 +80,7 @@ PREDICTION_POINTS = np.array(
 
 
 @njit
-def deal(table: Words, deck: Words, hand_size: int, row_size: int) -> None:
+def deal(table: Ints, deck: Ints, hand_size: int, row_size: int) -> None:
     """Deal from the top, as HP-4 orders it: twin of ``_deal``. PLAYERS, EDITION and START are set before."""
     players = table[PLAYERS]
     end = 1 + hand_size * players
@@ -104,7 +104,7 @@ def deal(table: Words, deck: Words, hand_size: int, row_size: int) -> None:
 
 
 @njit
-def random_deal(table: Words, deck: Words, sizes: Words, chance: Chance) -> None:
+def random_deal(table: Ints, deck: Ints, sizes: Ints, chance: Chance) -> None:
     """Deal a round of the size that its first card tells: twin of ``_deal`` (HP-3)."""
     shuffle(deck, 0, 1, chance)
     hand_size = sizes[deck[0]] >> 3
@@ -114,7 +114,7 @@ def random_deal(table: Words, deck: Words, sizes: Words, chance: Chance) -> None
 
 
 @inlined
-def hold(table: Words, seat: int, size: int) -> None:
+def hold(table: Ints, seat: int, size: int) -> None:
     """Let a seat sort the cards it got, so far only bits in HANDS; the row lies there already."""
     hand, first, second = sort_hand(table, table[HANDS + seat], size)
     table[HANDS + seat] = hand
@@ -123,13 +123,13 @@ def hold(table: Words, seat: int, size: int) -> None:
 
 
 @njit
-def lay_row(table: Words, row: Words) -> None:
+def lay_row(table: Ints, row: Ints) -> None:
     """Lay a row of these cards."""
     set_row(table, row, 1, len(row))
 
 
 @njit
-def give(table: Words, seat: int, hand: Words) -> None:
+def give(table: Ints, seat: int, hand: Ints) -> None:
     """Give a seat these cards."""
     table[HANDS + seat] = 0
     for card in hand:
@@ -144,14 +144,14 @@ def next_seat(seat: int, players: int) -> int:
 
 
 @inlined
-def seat_in(table: Words, word: int) -> int:
+def seat_in(table: Ints, word: int) -> int:
     """Read a seat; the mask shows the compiler that it is no negative index."""
     seat: int = table[word] & NOBODY
     return seat
 
 
 @inlined
-def play_set(table: Words, subset: int, strength: int) -> None:
+def play_set(table: Ints, subset: int, strength: int) -> None:
     """Let the seat whose turn it is play; all that follows happens, up to the end of the round: twin of ``play``."""
     seat = seat_in(table, TURN)
     free = FREE[subset & 63]
@@ -180,7 +180,7 @@ def clockwise(seats: int, after: int, players: int) -> int:
 
 
 @inlined
-def _end_trick(table: Words) -> None:
+def _end_trick(table: Ints) -> None:
     """Let the best set win, and the winner lead or the round end (HP-17 to HP-20): twin of ``_forced``."""
     winner = seat_in(table, BEST_SEAT)
     holders = table[HOLDERS]
@@ -201,7 +201,7 @@ def _end_trick(table: Words) -> None:
 
 
 @njit
-def list_offers(table: Words, seat: int, offers: Words) -> int:
+def list_offers(table: Ints, seat: int, offers: Ints) -> int:
     """List what a seat can play, in no special order, and tell how many: twin of ``sets_from``."""
     hand = table[HANDS + seat]
     count = 0
@@ -222,7 +222,7 @@ def list_offers(table: Words, seat: int, offers: Words) -> int:
 
 
 @njit
-def score(table: Words) -> None:
+def score(table: Ints) -> None:
     """Fill in points and marks of a round that is over: twin of ``score_round``."""
     players = table[PLAYERS]
     for seat in range(players):
@@ -248,7 +248,7 @@ def score(table: Words) -> None:
 
 
 @inlined
-def is_fulfilled(table: Words, seat: int) -> bool:
+def is_fulfilled(table: Ints, seat: int) -> bool:
     """Tell whether a seat has won as many tricks as it predicted: twin of ``_fulfilled``."""
     fulfilled: bool = table[PREDICTIONS + seat] == table[WON + seat]
     return fulfilled

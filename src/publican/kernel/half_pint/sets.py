@@ -30,7 +30,7 @@ from functools import cache
 
 import numpy as np
 
-from publican.kernel.jit import Words, highest_bit, inlined, lowest_bit, njit
+from publican.kernel.jit import Ints, highest_bit, inlined, lowest_bit, njit
 
 ROW_COUNTS = 0
 ROW_VALUES = 1
@@ -114,7 +114,7 @@ EIGHTS = _bits([COLOUR_COUNTS + 4 * colour + 3 for colour in range(5)])
 
 
 @inlined
-def set_row(table: Words, deck: Words, start: int, end: int) -> None:
+def set_row(table: Ints, deck: Ints, start: int, end: int) -> None:
     """Lay the row: the top card of a deck, and those from ``start`` to ``end``."""
     counts, values, pairs, threes = 0, 0, 0, 0
     for colour in range(COLOURS):
@@ -148,14 +148,14 @@ def colour_at(hand: int, place: int) -> int:
 
 
 @inlined
-def row_count(table: Words, value: int) -> int:
+def row_count(table: Ints, value: int) -> int:
     """Count the row's cards of a value."""
     count: int = table[ROW_COUNTS] >> 3 * value & 7
     return count
 
 
 @inlined
-def sort_hand(table: Words, cards: int, size: int) -> tuple[int, int, int]:
+def sort_hand(table: Ints, cards: int, size: int) -> tuple[int, int, int]:
     """Put a hand in order and list the subsets that make a set with the row: twin of ``sets_from`` (HP-11, HP-12)."""
     row_values = table[ROW_VALUES]
     hand, counts, pattern, in_row, last = size << SIZE_NIBBLE, table[ROW_COUNTS], 0, 0, 0
@@ -208,7 +208,7 @@ def _with_seventh(pattern: int, in_row: int) -> int:
 
 
 @njit
-def _fives(table: Words, hand: int, runs: int, many: int) -> tuple[int, int]:
+def _fives(table: Ints, hand: int, runs: int, many: int) -> tuple[int, int]:
     """List the subsets that are part of a straight or flush.
 
     A bit of ``runs`` stands for the lowest of five values in a row, a bit of ``many`` for a colour of five cards.

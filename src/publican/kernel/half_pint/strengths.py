@@ -22,7 +22,7 @@ from publican.kernel.half_pint.sets import (
     row_count,
     value_at,
 )
-from publican.kernel.jit import Words, count_bits, highest_bit, inlined, lowest_bit, njit
+from publican.kernel.jit import Ints, count_bits, highest_bit, inlined, lowest_bit, njit
 
 SUBSET_BITS = 7
 SUBSET = (1 << SUBSET_BITS) - 1
@@ -59,7 +59,7 @@ PLACES_OF = np.array([sum(8 << 4 * place for place in range(7) if subset >> plac
 
 
 @inlined
-def best_strength(table: Words, hand: int, subset: int) -> int:
+def best_strength(table: Ints, hand: int, subset: int) -> int:
     """Weigh the highest set that holds a legal subset and no other hand card: twin of ``sets_from`` (HP-13, 2nd)."""
     low = value_at(hand, lowest_bit(subset))
     high = value_at(hand, highest_bit(subset))
@@ -77,7 +77,7 @@ def best_strength(table: Words, hand: int, subset: int) -> int:
 
 
 @inlined
-def _best_with_row_group(table: Words, value: int, size: int, with_row: int) -> int:
+def _best_with_row_group(table: Ints, value: int, size: int, with_row: int) -> int:
     """Weigh the best of a subset of one value and a group of the row, or 0: twin of ``_paired`` (HP-14, 2nd)."""
     pairs = table[ROW_PAIRS] & ~(1 << value)
     threes = table[ROW_THREES] & ~(1 << value)
@@ -94,7 +94,7 @@ def _best_with_row_group(table: Words, value: int, size: int, with_row: int) -> 
 
 
 @inlined
-def _best_of_two(table: Words, hand: int, subset: int, low: int, high: int) -> int:
+def _best_of_two(table: Ints, hand: int, subset: int, low: int, high: int) -> int:
     """Weigh the best two pair or full house of a subset of two values, or 0: twin of ``_paired``."""
     lows, highs = cards_of_value(hand, subset, low), cards_of_value(hand, subset, high)
     lows_row = lows + row_count(table, low)
@@ -117,7 +117,7 @@ def cards_of_value(hand: int, subset: int, value: int) -> int:
 
 
 @njit
-def _best_five(table: Words, hand: int, subset: int) -> int:
+def _best_five(table: Ints, hand: int, subset: int) -> int:
     """Weigh the highest straight or flush that holds a subset, or 0: twin of ``_straights`` and ``_flushes``."""
     values, one_colour = look_at(hand, subset)
     size = count_bits(subset)
@@ -187,7 +187,7 @@ def _straight_flush(lowest: int) -> int:
 
 
 @njit
-def all_strengths(table: Words, hand: int, subset: int, offers: Words, count: int) -> int:
+def all_strengths(table: Ints, hand: int, subset: int, offers: Ints, count: int) -> int:
     """Offer each different set that holds a legal subset and no other hand card: twin of ``sets_from`` (HP-13, 1st).
 
     They are added to the ``count`` offers there are; the new number of offers is returned.
@@ -217,7 +217,7 @@ def all_strengths(table: Words, hand: int, subset: int, offers: Words, count: in
 
 
 @inlined
-def best_of_all(table: Words, hand: int, subset: int, offers: Words, count: int) -> int:
+def best_of_all(table: Ints, hand: int, subset: int, offers: Ints, count: int) -> int:
     """Give the highest of those offers, with the places from ``count`` on to list them in: HP-13 where R7 counts."""
     best = 0
     for place in range(count, all_strengths(table, hand, subset, offers, count)):
@@ -226,7 +226,7 @@ def best_of_all(table: Words, hand: int, subset: int, offers: Words, count: int)
 
 
 @njit
-def _all_fives(table: Words, hand: int, subset: int, offers: Words, count: int) -> int:
+def _all_fives(table: Ints, hand: int, subset: int, offers: Ints, count: int) -> int:
     """Offer each straight and flush that holds a subset: twin of ``_straights`` and ``_flushes``."""
     values, one_colour = look_at(hand, subset)
     size = count_bits(subset)
@@ -266,6 +266,6 @@ def _of_one_colour(values: int) -> int:
 
 
 @inlined
-def _offer(offers: Words, count: int, strength: int, subset: int) -> int:
+def _offer(offers: Ints, count: int, strength: int, subset: int) -> int:
     offers[count] = strength << SUBSET_BITS | subset
     return count + 1

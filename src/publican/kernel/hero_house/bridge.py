@@ -15,7 +15,7 @@ from publican.kernel.hero_house import hands
 from publican.kernel.hero_house import table as at
 from publican.kernel.hero_house.choices import MOST_OFFERS
 from publican.kernel.hero_house.heroes import ALL_CARDS, CARDS, bits_of
-from publican.kernel.jit import Words
+from publican.kernel.jit import Ints
 
 PHASES = {"lay": at.LAY_PHASE, "discard": at.DISCARD_PHASE, "monster": at.MONSTER_PHASE, "over": at.OVER}
 """The phases that a position can have: those with a choice to make, and the end."""
@@ -23,19 +23,19 @@ PHASES = {"lay": at.LAY_PHASE, "discard": at.DISCARD_PHASE, "monster": at.MONSTE
 USUAL = Options()
 
 KNOWN = 1 << 16
-"""Words and choices whose spelling is kept: few different ones occur, and often."""
+"""Ints and choices whose spelling is kept: few different ones occur, and often."""
 
 
 class Room:
     """All that play needs besides the position: space to list offers and shuffle in, and a generator of one's own."""
 
     def __init__(self, seed: int) -> None:
-        self.offers: Words = np.zeros(MOST_OFFERS, np.int64)
-        self.deck: Words = np.zeros(CARDS, np.int64)
+        self.offers: Ints = np.zeros(MOST_OFFERS, np.int64)
+        self.deck: Ints = np.zeros(CARDS, np.int64)
         self.chance = seeded(seed)
 
 
-def new_table(options: Options, players: int, start: Seat = 0) -> Words:
+def new_table(options: Options, players: int, start: Seat = 0) -> Ints:
     """Make a table without cards, ready for the first deal, by ``start``."""
     table = np.zeros(at.TABLE_WORDS, np.int64)
     table[at.PLAYERS] = players
@@ -50,7 +50,7 @@ def new_table(options: Options, players: int, start: Seat = 0) -> Words:
     return table
 
 
-def table_of_state(options: Options, state: State) -> Words:
+def table_of_state(options: Options, state: State) -> Ints:
     """Lay a position out as it stands: with a choice to make, or at the end of the game."""
     table = _table_of(options, state)
     for seat, hand in enumerate(state.hands):
@@ -61,7 +61,7 @@ def table_of_state(options: Options, state: State) -> Words:
     return table
 
 
-def table_of_view(view: View, options: Options = USUAL) -> Words:
+def table_of_view(view: View, options: Options = USUAL) -> Ints:
     """Lay out what a seat sees; ``deal_unseen`` does the rest. Of the options a view tells only the target."""
     assert view.seat is not None, "a spectator has no cards to play with"
     table = _table_of(options, view)
@@ -70,7 +70,7 @@ def table_of_view(view: View, options: Options = USUAL) -> Words:
     return table
 
 
-def _table_of(options: Options, position: State | View) -> Words:
+def _table_of(options: Options, position: State | View) -> Ints:
     """Lay out what everybody sees."""
     players = len(position.scores)
     table = new_table(options, players)
@@ -103,13 +103,13 @@ def cards_in(word: int) -> Cards:
     return tuple([card for card in PACK.cards if word >> card & 1])
 
 
-def heroes_of(table: Words, seat: Seat) -> list[Cards]:
+def heroes_of(table: Ints, seat: Seat) -> list[Cards]:
     """List a seat's heroes in play, by place."""
     heroes = table[at.HEROES : at.HEROES + int(table[at.HEROES_LAID])].tolist()
     return [cards_in(hero & ALL_CARDS) for hero in heroes if hero >> at.OWNER == seat]
 
 
-def draw_pile_of(table: Words) -> Cards:
+def draw_pile_of(table: Ints) -> Cards:
     """List the draw pile, the top first."""
     pile = table[at.PILE : at.PILE + at.PILE_WORDS].astype("<i8").tobytes()
     return tuple(PACK.cards[card] for card in pile[int(table[at.TOP]) : int(table[at.BOTTOM])])

@@ -31,7 +31,7 @@ from publican.kernel.hero_house.table import (
     cards_left,
     seat_in,
 )
-from publican.kernel.jit import Words, inlined, njit
+from publican.kernel.jit import Ints, inlined, njit
 
 MOST_OFFERS = SUIT_SIZE**3 + SUIT_SIZE + MOST_HEROES
 """As many as one hand of all the cards could have; real ones have some dozens."""
@@ -41,7 +41,7 @@ FLIP_OFFER = FLIP << KIND
 
 
 @njit
-def list_offers(table: Words, offers: Words) -> int:
+def list_offers(table: Ints, offers: Ints) -> int:
     """List what may be chosen now, and tell how many that is: twin of ``legal``."""
     if table[PHASE] == LAY_PHASE:
         count = _list_lays(table[HANDS + seat_in(table, TURN)], offers)
@@ -58,7 +58,7 @@ def list_offers(table: Words, offers: Words) -> int:
 
 
 @inlined
-def _list_lays(hand: int, offers: Words) -> int:
+def _list_lays(hand: int, offers: Ints) -> int:
     """List the heroes that a hand can make: twin of ``lays``. A lay is no more than its cards: its kind is 0."""
     count, heads = 0, hand & HEADS
     while heads:
@@ -80,21 +80,21 @@ def _list_lays(hand: int, offers: Words) -> int:
 
 
 @inlined
-def stops(table: Words) -> int:
+def stops(table: Ints) -> int:
     """Tell how many ways there are to lay no more: to defend with each hero, or to be done (HH-9)."""
     heroes: int = table[COUNTS + seat_in(table, TURN)]
     return heroes if heroes and is_complete(table[DISCARD_PILE]) else 1
 
 
 @inlined
-def stop(table: Words, place: int) -> int:
+def stop(table: Ints, place: int) -> int:
     """Make the offer of one of these ways."""
     defends = table[COUNTS + seat_in(table, TURN)] and is_complete(table[DISCARD_PILE])
     return DEFEND << KIND | place if defends else DONE_OFFER
 
 
 @inlined
-def _list_stops(table: Words, offers: Words, count: int) -> int:
+def _list_stops(table: Ints, offers: Ints, count: int) -> int:
     """List the ways to lay no more: twin of ``after_laying``."""
     ways = stops(table)
     for place in range(ways):

@@ -60,7 +60,7 @@ from publican.kernel.hero_house.table import (
     shuffle_out_pile,
     take_top,
 )
-from publican.kernel.jit import Words, count_bits, inlined, lowest_bit, njit
+from publican.kernel.jit import Ints, count_bits, inlined, lowest_bit, njit
 
 KIND = 56
 LAY = 0
@@ -71,7 +71,7 @@ FLIP = 4
 
 
 @njit
-def deal(table: Words, deck: Words, chance: Chance) -> None:
+def deal(table: Ints, deck: Ints, chance: Chance) -> None:
     """Begin the next hand, up to the first choice; the opening flips may end it: twin of ``_deal`` and ``_open``."""
     players = table[PLAYERS]
     table[HAND_NUMBER] += 1
@@ -102,7 +102,7 @@ def deal(table: Words, deck: Words, chance: Chance) -> None:
 
 
 @inlined
-def cover(table: Words, card: int) -> None:
+def cover(table: Ints, card: int) -> None:
     """Put a card on the discard pile (HH-6)."""
     lying = table[DISCARD_PILE]
     covered = covered_by(card, lying)
@@ -111,7 +111,7 @@ def cover(table: Words, card: int) -> None:
 
 
 @inlined
-def put_on_monster(table: Words, card: int) -> bool:
+def put_on_monster(table: Ints, card: int) -> bool:
     """Put a card on the discard pile; tell whether that ends the hand: twin of ``_lying`` (HH-20)."""
     cover(table, card)
     ends = balances(table[DISCARD_PILE])
@@ -121,7 +121,7 @@ def put_on_monster(table: Words, card: int) -> bool:
 
 
 @njit
-def play(table: Words, offer: int, deck: Words, chance: Chance) -> None:
+def play(table: Ints, offer: int, deck: Ints, chance: Chance) -> None:
     """Let whoever must choose do this, and all that follows from it happen: twin of ``play`` and ``evolve``."""
     kind = offer >> KIND
     if kind == LAY:
@@ -138,7 +138,7 @@ def play(table: Words, offer: int, deck: Words, chance: Chance) -> None:
 
 
 @inlined
-def _lay(table: Words, cards: int) -> None:
+def _lay(table: Ints, cards: int) -> None:
     seat, laid = seat_in(table, TURN), table[HEROES_LAID]
     table[HANDS + seat] ^= cards
     table[HEROES + laid] = cards | seat << OWNER
@@ -148,7 +148,7 @@ def _lay(table: Words, cards: int) -> None:
 
 
 @njit
-def _defend(table: Words, place: int, deck: Words, chance: Chance) -> None:
+def _defend(table: Ints, place: int, deck: Ints, chance: Chance) -> None:
     """Fight: twin of ``_battled``, and after a no-win of ``_flip_onto_hero`` (HH-11 to HH-14)."""
     seat, monster = seat_in(table, TURN), table[DISCARD_PILE]
     at = find_hero(table, seat, place)
@@ -177,7 +177,7 @@ def _defend(table: Words, place: int, deck: Words, chance: Chance) -> None:
 
 
 @inlined
-def _remove_hero(table: Words, seat: int, at: int) -> None:
+def _remove_hero(table: Ints, seat: int, at: int) -> None:
     table[COUNTS + seat] -= 1
     table[LEANS + seat] -= lean_of(table[HEROES + at] & ALL_CARDS)
     table[HEROES_LAID] -= 1
@@ -186,7 +186,7 @@ def _remove_hero(table: Words, seat: int, at: int) -> None:
 
 
 @inlined
-def _flip_onto_hero(table: Words, seat: int, at: int, card: int) -> None:
+def _flip_onto_hero(table: Ints, seat: int, at: int, card: int) -> None:
     """Put a card on a hero, which may ruin it (HH-14)."""
     hero = table[HEROES + at] & ALL_CARDS
     covered = covered_by(card, hero)
@@ -201,7 +201,7 @@ def _flip_onto_hero(table: Words, seat: int, at: int, card: int) -> None:
 
 
 @inlined
-def _done(table: Words, deck: Words, chance: Chance) -> None:
+def _done(table: Ints, deck: Ints, chance: Chance) -> None:
     """Lay no more; who faces a monster, and so has no hero, is out: twin of ``_done`` (HH-9)."""
     if is_complete(table[DISCARD_PILE]):
         _put_out(table, seat_in(table, TURN))
@@ -211,7 +211,7 @@ def _done(table: Words, deck: Words, chance: Chance) -> None:
 
 
 @inlined
-def _discard(table: Words, cards: int, deck: Words, chance: Chance) -> None:
+def _discard(table: Ints, cards: int, deck: Ints, chance: Chance) -> None:
     """Discard, or give the card to whoever plays the monster: twin of ``_discard`` (HH-17, HH-18)."""
     monster_player = seat_in(table, MONSTER_PLAYER)
     if table[PHASE] == DISCARD_PHASE and table[MONSTER_PLAYER] != NOBODY:
@@ -225,7 +225,7 @@ def _discard(table: Words, cards: int, deck: Words, chance: Chance) -> None:
 
 
 @njit
-def _count(table: Words, deck: Words, chance: Chance) -> None:
+def _count(table: Ints, deck: Ints, chance: Chance) -> None:
     """Count dots: a house, or none: twin of ``_count`` and ``_counted`` (HH-16, R5)."""
     seat, before = seat_in(table, TURN), table[MONSTER_PLAYER]
     if table[COUNTS + seat] and table[LEANS + seat] == 0:
@@ -245,7 +245,7 @@ def _count(table: Words, deck: Words, chance: Chance) -> None:
 
 
 @inlined
-def _let_monster_choose(table: Words) -> None:
+def _let_monster_choose(table: Ints) -> None:
     """Let whoever plays the monster discard or flip, unless there is no card for either (R9)."""
     table[PHASE] = MONSTER_PHASE
     if table[HANDS + seat_in(table, MONSTER_PLAYER)] == 0 and not cards_left(table):
@@ -253,7 +253,7 @@ def _let_monster_choose(table: Words) -> None:
 
 
 @njit
-def _put_out(table: Words, seat: int) -> None:
+def _put_out(table: Ints, seat: int) -> None:
     """Put a player out of the hand, with all cards: twin of ``_gone``."""
     left = 0
     gone = table[HANDS + seat]
@@ -273,7 +273,7 @@ def _put_out(table: Words, seat: int) -> None:
 
 
 @njit
-def end_turn(table: Words, deck: Words, chance: Chance) -> None:
+def end_turn(table: Ints, deck: Ints, chance: Chance) -> None:
     """Pass the turn on and draw, or end the hand: twin of ``_turn_over`` and ``_next_card`` (HH-7, HH-21, R4)."""
     players, out = table[PLAYERS], table[OUT]
     if count_bits(out) == players - 1:
@@ -291,7 +291,7 @@ def end_turn(table: Words, deck: Words, chance: Chance) -> None:
 
 
 @njit
-def end_hand(table: Words, taker: int) -> None:
+def end_hand(table: Ints, taker: int) -> None:
     """End the hand, and with it perhaps the game: twin of ``_end`` (HH-20, HH-22)."""
     if taker != NOBODY:
         table[SCORES + (taker & 3)] += table[TREASURE]

@@ -39,7 +39,7 @@ from __future__ import annotations
 
 from publican.kernel.chance import Chance, shuffle
 from publican.kernel.hero_house.heroes import CARDS
-from publican.kernel.jit import Words, inlined, lowest_bit, njit
+from publican.kernel.jit import Ints, inlined, lowest_bit, njit
 
 SEATS = 4
 NOBODY = 4
@@ -91,20 +91,20 @@ def next_seat(seat: int, players: int) -> int:
 
 
 @inlined
-def seat_in(table: Words, word: int) -> int:
+def seat_in(table: Ints, word: int) -> int:
     """Read a seat; the mask shows the compiler that it is no negative index."""
     seat: int = table[word] & 3
     return seat
 
 
 @inlined
-def actor(table: Words) -> int:
+def actor(table: Ints) -> int:
     """Tell who must choose: twin of ``State.actor``."""
     return seat_in(table, MONSTER_PLAYER if table[PHASE] == MONSTER_PHASE else TURN)
 
 
 @njit
-def shuffle_out_pile(table: Words, deck: Words, chance: Chance) -> None:
+def shuffle_out_pile(table: Ints, deck: Ints, chance: Chance) -> None:
     """Make the out pile the draw pile: twin of ``_reshuffle``; in canonical order it goes into the shuffle."""
     cards, count = table[OUT_PILE], 0
     while cards:
@@ -117,7 +117,7 @@ def shuffle_out_pile(table: Words, deck: Words, chance: Chance) -> None:
 
 
 @inlined
-def stack(table: Words, deck: Words, start: int, end: int) -> None:
+def stack(table: Ints, deck: Ints, start: int, end: int) -> None:
     """Make these cards the draw pile."""
     for word in range(PILE_WORDS):
         table[PILE + word] = 0
@@ -128,7 +128,7 @@ def stack(table: Words, deck: Words, start: int, end: int) -> None:
 
 
 @inlined
-def take_top(table: Words) -> int:
+def take_top(table: Ints) -> int:
     """Take the top of a draw pile that has one."""
     top = table[TOP] & CARD_BYTE
     table[TOP] = top + 1
@@ -137,14 +137,14 @@ def take_top(table: Words) -> int:
 
 
 @inlined
-def cards_left(table: Words) -> bool:
+def cards_left(table: Ints) -> bool:
     """Tell whether a card can be drawn or flipped, after a shuffle perhaps: twin of the property so named."""
     left: bool = (table[TOP] < table[BOTTOM]) | (table[OUT_PILE] != 0)
     return left
 
 
 @inlined
-def next_card(table: Words, deck: Words, chance: Chance) -> int:
+def next_card(table: Ints, deck: Ints, chance: Chance) -> int:
     """Take the next card, of which there is one: twin of ``_next_card`` (R4)."""
     if table[TOP] >= table[BOTTOM]:
         shuffle_out_pile(table, deck, chance)
@@ -152,7 +152,7 @@ def next_card(table: Words, deck: Words, chance: Chance) -> int:
 
 
 @inlined
-def find_hero(table: Words, seat: int, place: int) -> int:
+def find_hero(table: Ints, seat: int, place: int) -> int:
     """Tell where among all heroes the one in this place of a seat is."""
     at = -1
     for _ in range(place + 1):
@@ -163,7 +163,7 @@ def find_hero(table: Words, seat: int, place: int) -> int:
 
 
 @inlined
-def reward(table: Words) -> int:
+def reward(table: Ints) -> int:
     """Tell what a house takes: twin of ``Options.reward``."""
     treasure = table[TREASURE]
     wanted = 1 if table[ONE_REWARD] else max(1, treasure >> 1)

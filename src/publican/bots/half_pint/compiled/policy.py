@@ -56,7 +56,7 @@ from publican.kernel.half_pint.sets import (
     value_at,
 )
 from publican.kernel.half_pint.strengths import SUBSET, SUBSET_BITS, best_of_all, best_strength
-from publican.kernel.jit import Words, count_bits, inlined, njit
+from publican.kernel.jit import Ints, count_bits, inlined, njit
 
 Numbers = NDArray[np.float64]
 
@@ -81,7 +81,7 @@ WEIGHTS = BET + HAND_SIZES * KINDS_OF_PREDICTION
 
 
 @njit
-def build_ladder(table: Words, ladder: Words, offers: Words) -> None:
+def build_ladder(table: Ints, ladder: Ints, offers: Ints) -> None:
     """Sort what single cards make with the row; where there are fewer cards than rungs, the lowest are 0."""
     for rung in range(RUNGS):
         ladder[rung] = 0
@@ -100,7 +100,7 @@ def build_ladder(table: Words, ladder: Words, offers: Words) -> None:
 
 
 @inlined
-def best_alone(table: Words, card: int, offers: Words) -> int:
+def best_alone(table: Ints, card: int, offers: Ints) -> int:
     """Weigh the best that one card, the first of a hand, makes with the row."""
     hand = card & (NIBBLE | NIBBLE << COLOUR_NIBBLES) | ALONE
     if table[EDITION] == SECOND:
@@ -109,7 +109,7 @@ def best_alone(table: Words, card: int, offers: Words) -> int:
 
 
 @inlined
-def height(ladder: Words, strength: int) -> float:
+def height(ladder: Ints, strength: int) -> float:
     """Tell which part of the ladder is below a strength."""
     below = 0
     step = RUNGS >> 1
@@ -121,14 +121,14 @@ def height(ladder: Words, strength: int) -> float:
 
 
 @inlined
-def cards_left(table: Words, seat: int) -> int:
+def cards_left(table: Ints, seat: int) -> int:
     """Count the cards a seat still holds: each alone is a set."""
     left: int = count_bits(table[SUBSETS_1 + seat] & SINGLES[63]) + (table[SUBSETS_2 + seat] & 1)
     return left
 
 
 @inlined
-def most_cards_of_others(table: Words, seat: int) -> int:
+def most_cards_of_others(table: Ints, seat: int) -> int:
     """Count the cards of whoever else holds the most."""
     most = 0
     for other in range(table[PLAYERS]):
@@ -138,7 +138,7 @@ def most_cards_of_others(table: Words, seat: int) -> int:
 
 
 @inlined
-def situation(table: Words, seat: int, left: int) -> int:
+def situation(table: Ints, seat: int, left: int) -> int:
     """Tell where the likings for a play begin, for a seat whose turn it is and that has so many cards left."""
     wanted = table[PREDICTIONS + seat] - table[WON + seat]
     want = 0 if wanted < 0 or wanted > left else min(wanted + 1, WANTS - 1)
@@ -169,7 +169,7 @@ def liking(weights: Numbers, at: int, leads: bool, up: float, cards: int, left: 
 
 
 @njit
-def weigh_offers(table: Words, seat: int, ladder: Words, weights: Numbers, offers: Words, liked: Numbers) -> int:
+def weigh_offers(table: Ints, seat: int, ladder: Ints, weights: Numbers, offers: Ints, liked: Numbers) -> int:
     """List a seat's offers and the odds of each; tell how many there are."""
     count = list_offers(table, seat, offers)
     left = cards_left(table, seat)
@@ -196,9 +196,7 @@ def draw(liked: Numbers, count: int, chance: Chance) -> int:
 
 
 @njit
-def play_on(
-    table: Words, me: int, ladder: Words, weights: Numbers, offers: Words, liked: Numbers, chance: Chance
-) -> int:
+def play_on(table: Ints, me: int, ladder: Ints, weights: Numbers, offers: Ints, liked: Numbers, chance: Chance) -> int:
     """Play a round to its end, with the first weights for one seat and the second for the others.
 
     Tell how much work it was: the sets played and all that were weighed.
@@ -220,7 +218,7 @@ def by_size(size: int) -> int:
 
 
 @inlined
-def look_at_hand(table: Words, hand: int, size: int, ladder: Words, offers: Words) -> tuple[float, float, float]:
+def look_at_hand(table: Ints, hand: int, size: int, ladder: Ints, offers: Ints) -> tuple[float, float, float]:
     """Tell how high the cards of a hand reach, each alone: all, the high ones above all, and the highest."""
     broad, steep, top = 0.0, 0.0, 0.0
     for place in range(size):
@@ -233,7 +231,7 @@ def look_at_hand(table: Words, hand: int, size: int, ladder: Words, offers: Word
 
 @njit
 def weigh_predictions(
-    table: Words, hand: int, size: int, ladder: Words, weights: Numbers, offers: Words, liked: Numbers
+    table: Ints, hand: int, size: int, ladder: Ints, weights: Numbers, offers: Ints, liked: Numbers
 ) -> None:
     """Tell the odds of each prediction for a hand of this size, as dealt."""
     broad, steep, top = look_at_hand(table, hand, size, ladder, offers)
@@ -248,7 +246,7 @@ def weigh_predictions(
 
 @njit
 def predict_by_policy(
-    table: Words, size: int, ladder: Words, weights: Numbers, offers: Words, liked: Numbers, chance: Chance
+    table: Ints, size: int, ladder: Ints, weights: Numbers, offers: Ints, liked: Numbers, chance: Chance
 ) -> None:
     """Draw a prediction for each seat that has none."""
     for seat in range(table[PLAYERS]):
@@ -258,7 +256,7 @@ def predict_by_policy(
 
 
 @njit
-def weigh_bets(table: Words, seat: int, size: int, weights: Numbers, liked: Numbers) -> None:
+def weigh_bets(table: Ints, seat: int, size: int, weights: Numbers, liked: Numbers) -> None:
     """Tell the odds of a chip on each seat; on one's own it is one that is kept, for which two must play."""
     at = BET + by_size(size) * KINDS_OF_PREDICTION
     total = 0.0
@@ -271,7 +269,7 @@ def weigh_bets(table: Words, seat: int, size: int, weights: Numbers, liked: Numb
 
 
 @njit
-def bet_by_policy(table: Words, size: int, weights: Numbers, liked: Numbers, chance: Chance) -> None:
+def bet_by_policy(table: Ints, size: int, weights: Numbers, liked: Numbers, chance: Chance) -> None:
     """Draw a bet for each seat that has none."""
     for seat in range(table[PLAYERS]):
         if table[BETS + seat] == NOBODY:

@@ -34,13 +34,13 @@ from publican.kernel.half_pint.rounds import (
     seat_in,
 )
 from publican.kernel.half_pint.strengths import SUBSET, SUBSET_BITS, best_strength
-from publican.kernel.jit import Words, count_bits, inlined, njit
+from publican.kernel.jit import Ints, count_bits, inlined, njit
 
 KINDS_OF_PREDICTION = len(PREDICTABLE)
 
 
 @njit
-def random_offer(table: Words, seat: int, offers: Words, chance: Chance) -> int:
+def random_offer(table: Ints, seat: int, offers: Ints, chance: Chance) -> int:
     """Draw one of the sets a seat can play, each as likely as the others."""
     if table[EDITION] != SECOND:
         offer: int = offers[below(chance, list_offers(table, seat, offers))]
@@ -50,7 +50,7 @@ def random_offer(table: Words, seat: int, offers: Words, chance: Chance) -> int:
 
 
 @inlined
-def _random_subset(table: Words, seat: int, chance: Chance) -> int:
+def _random_subset(table: Ints, seat: int, chance: Chance) -> int:
     first = table[SUBSETS_1 + seat]
     second = table[SUBSETS_2 + seat]
     in_first = count_bits(first)
@@ -60,7 +60,7 @@ def _random_subset(table: Words, seat: int, chance: Chance) -> int:
 
 
 @njit
-def play_out(table: Words, offers: Words, chance: Chance) -> int:
+def play_out(table: Ints, offers: Ints, chance: Chance) -> int:
     """Play a round to its end; tell how many sets that took."""
     played = 0
     if table[EDITION] != SECOND:
@@ -78,7 +78,7 @@ def play_out(table: Words, offers: Words, chance: Chance) -> int:
 
 
 @njit
-def predict_and_bet(table: Words, chance: Chance) -> None:
+def predict_and_bet(table: Ints, chance: Chance) -> None:
     """Draw a prediction and a bet for each seat, each as likely as the others: twin of ``legal`` (HP-7 to HP-9)."""
     players = table[PLAYERS]
     rest = fraction(chance)
@@ -97,7 +97,7 @@ def predict_and_bet(table: Words, chance: Chance) -> None:
 
 @njit
 def random_rounds(
-    table: Words, deck: Words, offers: Words, hand_size: int, row_size: int, count: int, chance: Chance
+    table: Ints, deck: Ints, offers: Ints, hand_size: int, row_size: int, count: int, chance: Chance
 ) -> int:
     """Play whole rounds of one size, from shuffle to score; tell how many sets were played."""
     played = 0
@@ -111,7 +111,7 @@ def random_rounds(
 
 
 @njit
-def random_game(pad: Words, table: Words, deck: Words, offers: Words, sizes: Words, chance: Chance) -> int:
+def random_game(pad: Ints, table: Ints, deck: Ints, offers: Ints, sizes: Ints, chance: Chance) -> int:
     """Play from a pad to the end of the game, the next round from the deal on; tell how many sets were played."""
     played = 0
     while pad[WINNERS] == 0:

@@ -29,7 +29,7 @@ from publican.kernel.half_pint import games
 from publican.kernel.half_pint.rounds import BETS, HANDS, PLAYERS, PREDICTIONS, play_set, score
 from publican.kernel.half_pint.sets import COLOUR_NIBBLES, NIBBLE, SIZE_NIBBLE
 from publican.kernel.half_pint.strengths import SUBSET, SUBSET_BITS
-from publican.kernel.jit import Words, inlined, njit
+from publican.kernel.jit import Ints, inlined, njit
 
 PREDICTING, BETTING, PLAYING = range(3)
 
@@ -42,25 +42,25 @@ SURPRISE = 0.02
 class Search(NamedTuple):
     """The arrays of one search: what is known, then weights, then space to work in."""
 
-    table: Words
+    table: Ints
     """The position, with no hands but one's own."""
-    pad: Words
+    pad: Ints
     """The game before this round."""
-    unseen: Words
-    held: Words
+    unseen: Ints
+    held: Ints
     """As ``deal_unseen`` takes them."""
-    played: Words
+    played: Ints
     """The cards that each seat has played in this round, as a hand."""
-    ladder: Words
+    ladder: Ints
     weights: Numbers
     """One's own, and those of all others."""
-    guess: Words
-    world: Words
-    trial: Words
+    guess: Ints
+    world: Ints
+    trial: Ints
     """Tables: a deal that may fit, the one taken, and what becomes of it."""
-    written: Words
+    written: Ints
     """The pad after the round."""
-    offers: Words
+    offers: Ints
     liked: Numbers
     chance: Chance
     luck: Chance
@@ -68,7 +68,7 @@ class Search(NamedTuple):
 
 @njit
 def explore(
-    search: Search, me: int, size: int, kind: int, options: Words, alive: Words, sums: Numbers, enough: int
+    search: Search, me: int, size: int, kind: int, options: Ints, alive: Ints, sums: Numbers, enough: int
 ) -> int:
     """Try the options in one world after the other until so much work is done; tell how much it was."""
     work = 0
@@ -79,7 +79,7 @@ def explore(
 
 
 @njit
-def _try_all(search: Search, me: int, size: int, kind: int, options: Words, alive: Words, sums: Numbers) -> int:
+def _try_all(search: Search, me: int, size: int, kind: int, options: Ints, alive: Ints, sums: Numbers) -> int:
     work = 0
     luck = random_word(search.chance)
     for place in range(len(options)):
@@ -151,7 +151,7 @@ def _together(hand: int, played: int) -> int:
 
 
 @inlined
-def _copy(one: Words, over: Words) -> None:
+def _copy(one: Ints, over: Ints) -> None:
     """Write one array over another."""
     for place in range(len(one)):
         over[place] = one[place]

@@ -10,7 +10,7 @@ import math
 
 from publican.engine.half_pint.scorepad import BONUS_POINTS, GUN_FIGHT_AFTER
 from publican.kernel.half_pint.games import LONGEST, ROUNDS, RUNS, TOTALS, WINNERS, WRITTEN
-from publican.kernel.jit import Words, count_bits, inlined, njit
+from publican.kernel.jit import Ints, count_bits, inlined, njit
 
 # Fitted to games among weights, as tools/teach_half_pint.py prints them.
 MARKED = 0.5
@@ -20,7 +20,7 @@ SPREAD = 20.0
 
 
 @njit
-def win_chance(pad: Words, players: int, seat: int) -> float:
+def win_chance(pad: Ints, players: int, seat: int) -> float:
     """Estimate how likely a seat wins from here; a win that is shared counts in parts."""
     winners = pad[WINNERS]
     if winners:
@@ -41,7 +41,7 @@ def win_chance(pad: Words, players: int, seat: int) -> float:
 
 
 @inlined
-def _points(pad: Words, seat: int) -> float:
+def _points(pad: Ints, seat: int) -> float:
     """Count points with the bonus (HP-31), and what the run of marks may still add to it."""
     run, longest = pad[RUNS + seat], pad[LONGEST + seat]
     growth = MARKED ** (longest - run + 1) / (1.0 - MARKED)
@@ -49,7 +49,7 @@ def _points(pad: Words, seat: int) -> float:
 
 
 @inlined
-def _fight(pad: Words, seat: int, left: int) -> float:
+def _fight(pad: Ints, seat: int, left: int) -> float:
     """Tell how likely the run of a seat goes on until it wins a gun fight (HP-27)."""
     missing = max(GUN_FIGHT_AFTER - pad[RUNS + seat], 0) + 1
     return MARKED**missing if missing <= left else 0.0

@@ -30,10 +30,10 @@ from publican.kernel.chance import Chance, shuffle
 from publican.kernel.half_pint.bridge import kernel_cards
 from publican.kernel.half_pint.rounds import HANDS, PLAYERS, SEATS, hold
 from publican.kernel.half_pint.sets import CARD_BIT
-from publican.kernel.jit import Words, njit
+from publican.kernel.jit import Ints, njit
 
 
-def hidden(view: View) -> tuple[Words, Words]:
+def hidden(view: View) -> tuple[Ints, Ints]:
     """Tell a seat's unseen cards, as the kernel numbers them, and how many of them each other seat holds."""
     seen = {*view.row, *view.hand}
     seen.update(card for played in view.plays for card in played.made.hand)
@@ -45,7 +45,7 @@ def hidden(view: View) -> tuple[Words, Words]:
 
 
 @njit
-def deal_unseen(table: Words, unseen: Words, held: Words, chance: Chance) -> None:
+def deal_unseen(table: Ints, unseen: Ints, held: Ints, chance: Chance) -> None:
     """Give seats random hands of the cards that nobody has seen; who gets none keeps what they hold."""
     end = 0
     for seat in range(table[PLAYERS]):

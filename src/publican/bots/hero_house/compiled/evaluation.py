@@ -11,7 +11,7 @@ from __future__ import annotations
 from publican.bots.hero_house.compiled.outs import balancing, can_lay, house_cards, put, share
 from publican.bots.hero_house.compiled.weights import BLIND, CARD_KEPT, DEFENDER, REST_OF_TREASURE, STAYS, Weights
 from publican.kernel.hero_house.table import PLAYERS, SCORES, TARGET, TREASURE
-from publican.kernel.jit import Words, count_bits, lowest_bit, njit
+from publican.kernel.jit import Ints, count_bits, lowest_bit, njit
 
 HOUSE = 10.0
 """A house, before anything else."""
@@ -61,7 +61,7 @@ def chance_of_flip(weights: Weights, hand: int, pile: int, coming: int) -> float
 
 
 @njit
-def price(table: Words, seat: int, taker: int) -> float:
+def price(table: Ints, seat: int, taker: int) -> float:
     """Tell what it costs a seat that a player takes all the treasure; below zero if it gains by that."""
     best = table[SCORES + taker] + table[TREASURE]
     own = best if taker == seat else table[SCORES + seat]

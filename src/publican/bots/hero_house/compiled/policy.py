@@ -63,13 +63,13 @@ from publican.kernel.hero_house.table import (
     actor,
     cards_left,
 )
-from publican.kernel.jit import Words, count_bits, inlined, lowest_bit, njit
+from publican.kernel.jit import Ints, count_bits, inlined, lowest_bit, njit
 
 WORST = -1e9
 
 
 @njit
-def choose(table: Words, weights: Weights) -> int:
+def choose(table: Ints, weights: Weights) -> int:
     """Choose an offer for whoever must choose; only what that player sees is looked at."""
     seat = actor(table)
     hand = table[HANDS + seat]
@@ -95,7 +95,7 @@ def first_of(laid: int) -> int:
 
 
 @njit
-def _lay_house(table: Words, weights: Weights, seat: int, hand: int, coming: int) -> int:
+def _lay_house(table: Ints, weights: Weights, seat: int, hand: int, coming: int) -> int:
     """Lay the next hero of the best house, or none where there is no house to make."""
     off, pile = table[LEANS + seat], table[DISCARD_PILE]
     if not can_make_house(hand, off):
@@ -143,7 +143,7 @@ def next_triple(hand: int, triple: int) -> int:
 
 
 @njit
-def _face(table: Words, weights: Weights, seat: int, hand: int, monster: int, coming: int) -> int:
+def _face(table: Ints, weights: Weights, seat: int, hand: int, monster: int, coming: int) -> int:
     """Find the best heroes to lay and the best of all to defend with; lay the first of them, or defend."""
     best, chosen = WORST, DONE_OFFER
     if table[COUNTS + seat] == 0:
@@ -168,7 +168,7 @@ def _face(table: Words, weights: Weights, seat: int, hand: int, monster: int, co
 
 
 @inlined
-def _value_of_going_out(table: Words, weights: Weights) -> float:
+def _value_of_going_out(table: Ints, weights: Weights) -> float:
     going_out = GOING_OUT
     if table[PLAYERS] - count_bits(table[OUT]) == 2:
         going_out = OUT_ENDS_THE_HAND if table[MONSTER_PLAYER] == NOBODY else OUT_STOPS_THE_MONSTER
@@ -178,7 +178,7 @@ def _value_of_going_out(table: Words, weights: Weights) -> float:
 
 @njit
 def _best_fight(
-    table: Words, weights: Weights, seat: int, hand: int, laid: int, monster: int, coming: int
+    table: Ints, weights: Weights, seat: int, hand: int, laid: int, monster: int, coming: int
 ) -> tuple[int, float]:
     """Find who of all heroes fights best when these are laid: the place, and the value."""
     laying = (laid & ~PRIMES != 0) + count_bits(laid & PRIMES)
@@ -228,7 +228,7 @@ def _fight(
 
 
 @njit
-def _part(table: Words, weights: Weights, seat: int, hand: int, coming: int) -> int:
+def _part(table: Ints, weights: Weights, seat: int, hand: int, coming: int) -> int:
     """Part with a card: weigh what is left, and what the card does where it goes."""
     best, chosen = WORST, 0
     pile, to = table[DISCARD_PILE], table[MONSTER_PLAYER]
@@ -256,7 +256,7 @@ def _part(table: Words, weights: Weights, seat: int, hand: int, coming: int) -> 
 
 
 @njit
-def _beats(table: Words, seat: int, monster: int) -> bool:
+def _beats(table: Ints, seat: int, monster: int) -> bool:
     """Tell whether one of the seat's heroes beats a monster."""
     for at in range(table[HEROES_LAID]):
         hero = table[HEROES + at]
@@ -266,7 +266,7 @@ def _beats(table: Words, seat: int, monster: int) -> bool:
 
 
 @njit
-def _play_monster(table: Words, weights: Weights, seat: int, hand: int, coming: int) -> int:
+def _play_monster(table: Ints, weights: Weights, seat: int, hand: int, coming: int) -> int:
     """Discard or flip, whichever is likeliest to balance the monster; unless that would make somebody else win."""
     wish = -price(table, seat, seat)
     best, chosen = WORST, 0

@@ -27,11 +27,11 @@ from publican.kernel.hero_house.table import (
     cards_left,
     seat_in,
 )
-from publican.kernel.jit import Words, count_bits, inlined, njit
+from publican.kernel.jit import Ints, count_bits, inlined, njit
 
 
 @njit
-def random_offer(table: Words, chance: Chance) -> int:
+def random_offer(table: Ints, chance: Chance) -> int:
     """Draw one of the choices, each as likely as the others."""
     if table[PHASE] == LAY_PHASE:
         return _random_lay_or_stop(table, chance)
@@ -43,7 +43,7 @@ def random_offer(table: Words, chance: Chance) -> int:
 
 
 @inlined
-def _random_lay_or_stop(table: Words, chance: Chance) -> int:
+def _random_lay_or_stop(table: Ints, chance: Chance) -> int:
     hand = table[HANDS + seat_in(table, TURN)]
     heads, bodies, legs, primes = hand & HEADS, hand & BODIES, hand & ALL_LEGS, hand & PRIMES
     lays = count_bits(primes)
@@ -65,7 +65,7 @@ def _random_lay_or_stop(table: Words, chance: Chance) -> int:
 
 
 @njit
-def play_out(table: Words, deck: Words, chance: Chance) -> int:
+def play_out(table: Ints, deck: Ints, chance: Chance) -> int:
     """Play a hand to its end; tell how many choices that took."""
     played = 0
     while table[PHASE] < DEAL_PHASE:
@@ -75,7 +75,7 @@ def play_out(table: Words, deck: Words, chance: Chance) -> int:
 
 
 @njit
-def random_game(table: Words, deck: Words, chance: Chance) -> int:
+def random_game(table: Ints, deck: Ints, chance: Chance) -> int:
     """Play to the end of the game; tell how many choices that took."""
     played = 0
     while table[PHASE] != OVER:
@@ -86,7 +86,7 @@ def random_game(table: Words, deck: Words, chance: Chance) -> int:
 
 
 @njit
-def random_games(table: Words, deck: Words, treasure: int, count: int, chance: Chance) -> int:
+def random_games(table: Ints, deck: Ints, treasure: int, count: int, chance: Chance) -> int:
     """Play whole games, each with so much treasure before the first ante; tell how many choices that took."""
     played = 0
     for _ in range(count):

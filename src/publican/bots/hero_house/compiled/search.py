@@ -35,7 +35,7 @@ from publican.kernel.hero_house.table import (
     WINNERS,
     actor,
 )
-from publican.kernel.jit import Words, count_bits, inlined, njit
+from publican.kernel.jit import Ints, count_bits, inlined, njit
 
 Sums = NDArray[np.float64]
 
@@ -55,31 +55,31 @@ Fitted to 656,000 ends of hands in 60,000 games among two who play by the rules 
 class Search(NamedTuple):
     """A position as a seat sees it, how it is played on from there, and space to do so."""
 
-    table: Words
+    table: Ints
     """The position, with hidden places empty (table.py)."""
-    unseen: Words
-    held: Words
+    unseen: Ints
+    held: Ints
     """What is hidden (playouts.py)."""
     own: Weights
     others: Weights
     """How the seat itself plays on, and how the others do (weights.py)."""
     seeds: Chance
     """Gives each world a generator of its own (chance.py)."""
-    world: Words
-    trial: Words
+    world: Ints
+    trial: Ints
     """Tables to play on."""
-    deck: Words
+    deck: Ints
     chance: Chance
 
 
-def new_search(table: Words, unseen: Words, held: Words, own: Weights, others: Weights, seed: int) -> Search:
+def new_search(table: Ints, unseen: Ints, held: Ints, own: Weights, others: Weights, seed: int) -> Search:
     """Make a search from a position, with space and generators of its own."""
-    deck: Words = np.zeros(CARDS, np.int64)
+    deck: Ints = np.zeros(CARDS, np.int64)
     return Search(table, unseen, held, own, others, seeded(seed), table.copy(), table.copy(), deck, seeded(seed + 1))
 
 
 @njit
-def play_out(table: Words, seat: int, own: Weights, others: Weights, deck: Words, chance: Chance) -> int:
+def play_out(table: Ints, seat: int, own: Weights, others: Weights, deck: Ints, chance: Chance) -> int:
     """Play a hand to its end by rules of thumb, or to LONGEST, a seat by its own; tell how many choices that took."""
     played = 0
     while table[PHASE] < DEAL_PHASE and played < LONGEST:
@@ -89,7 +89,7 @@ def play_out(table: Words, seat: int, own: Weights, others: Weights, deck: Words
 
 
 @njit
-def prospects(table: Words, seat: int) -> float:
+def prospects(table: Ints, seat: int) -> float:
     """Tell how likely a seat wins: by points, the less so the more are still open, and by who plays first next."""
     players = table[PLAYERS]
     if table[PHASE] == OVER:
@@ -108,7 +108,7 @@ def prospects(table: Words, seat: int) -> float:
 
 
 @njit
-def compare(search: Search, seat: int, offers: Words, sums: Sums, work: int) -> int:
+def compare(search: Search, seat: int, offers: Ints, sums: Sums, work: int) -> int:
     """Try choices in one world after another, until so much work is done; tell how much it was."""
     world, trial, deck, chance = search.world, search.trial, search.deck, search.chance
     done = 0
@@ -127,6 +127,6 @@ def compare(search: Search, seat: int, offers: Words, sums: Sums, work: int) -> 
 
 
 @inlined
-def _copy(table: Words, to: Words) -> None:
+def _copy(table: Ints, to: Ints) -> None:
     for word in range(len(table)):
         to[word] = table[word]

@@ -27,10 +27,10 @@ from publican.engine.hero_house import View
 from publican.engine.hero_house.cards import PACK
 from publican.kernel.chance import Chance, shuffle
 from publican.kernel.hero_house.table import HANDS, OUT_PILE, PLAYERS, SEATS, stack
-from publican.kernel.jit import Words, njit
+from publican.kernel.jit import Ints, njit
 
 
-def hidden(view: View) -> tuple[Words, Words]:
+def hidden(view: View) -> tuple[Ints, Ints]:
     """Tell the cards that a seat has not in sight, and how many of them each other seat and the draw pile hold."""
     seen = {*view.hand, *view.discard_pile}
     seen.update(card for heroes in view.heroes for hero in heroes for card in hero.cards)
@@ -42,7 +42,7 @@ def hidden(view: View) -> tuple[Words, Words]:
 
 
 @njit
-def deal_unseen(table: Words, unseen: Words, held: Words, chance: Chance) -> None:
+def deal_unseen(table: Ints, unseen: Ints, held: Ints, chance: Chance) -> None:
     """Spread the cards that nobody has seen at random: over hidden hands, the draw pile, and the rest of the out pile.
 
     Who gets none keeps what they hold.
