@@ -26,10 +26,10 @@ from msgspec import Struct
 
 from bench.load import node
 from bench.load.boardgame_io import FOLDER, BoardgameIo
-from bench.load.process import Theft, allow_many_sockets, ask_for_priority
 from bench.load.publican import Publican
 from bench.load.tables import SEATS, House, Latency, Table, pace, play
 from bench.measure import Rate
+from tools.process import Theft, allow_many_sockets, ask_for_priority
 
 TABLES = 250
 MORE_TABLES = 1000

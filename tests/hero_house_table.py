@@ -166,3 +166,18 @@ def steps(game: HeroHouse, choose: Chooser, most: int = 10_000) -> list[Step[Sta
         state = played[-1].state
         played.append(game.play(state, choose(game.legal(state, min(due))).action))
     return played
+
+
+REX, CINDY = 0, 1
+
+
+def example() -> Table:
+    """Stack the deck as the booklet tells its example hand."""
+    return Table(
+        "Pw Pbb Pbbbw Pwwww Lbbbb",
+        "Hbwww Bbww Lb Lbbw Bwww",
+        flips="Bbw Lbwww Pbwww",
+        draws="Bw Hbb Pbbw Hbbbw Lbww Bbbw Pbw",
+        dealer=REX,
+        options={"opening_treasure": 2, "house_reward": "one"},
+    )

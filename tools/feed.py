@@ -13,7 +13,7 @@ from publican.engine.games import AnyGame
 from publican.engine.record import Turn
 from publican.engine.spelling import speller
 from publican.server import wire
-from tests.browser.guest import Guest
+from tools.browser.guest import Guest
 
 BEFORE = 5
 """Moves that lead up to a moment."""

@@ -20,10 +20,10 @@ from typing import Any
 from playwright.sync_api import Browser
 
 from publican.engine.games import GAMES
-from tests.browser.guest import Guest
-from tests.browser.hands import half_pint, hero_house
 from tools import feed
 from tools.browser import chromium
+from tools.browser.guest import Guest
+from tools.browser.hands import half_pint, hero_house
 from tools.contact_sheets import Shot, write_sheets
 from tools.faults.house import House
 from tools.faults.traps import Trap

@@ -16,9 +16,9 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import NamedTuple
 
-from tests.browser.guest import LOCALES, SIZES, Guest
 from tools import stories
 from tools.browser import chromium
+from tools.browser.guest import LOCALES, SIZES, Guest
 from tools.faults.house import House
 from tools.page import ROOT
 

@@ -15,8 +15,8 @@ from typing import Any, TypeAlias
 from playwright.sync_api import WebSocketRoute
 
 from publican.server import folder, store
-from tests.browser.guest import Guest, rush
-from tests.browser.hands import half_pint, hero_house
+from tools.browser.guest import Guest, rush
+from tools.browser.hands import half_pint, hero_house
 from tools.page import ROOT
 
 HALF_PINT, HERO_HOUSE = "half-pint-heroes", "hero-house"

@@ -12,10 +12,10 @@ import msgspec
 from msgspec import Raw, Struct
 from picows import WSFrame, WSListener, WSMsgType, WSTransport, ws_connect
 
-from bench.load.http import Http
 from bench.load.node import node_folder
-from bench.load.process import Pinned
 from bench.load.tables import SEATS, House, Table, in_batches
+from tools.plain_http import Http
+from tools.process import Pinned
 
 FOLDER = Path(__file__).parent.parent / "peers" / "boardgame_io"
 SPACE = b"/cards,"

@@ -15,11 +15,11 @@ import msgspec
 from msgspec import Struct
 from picows import WSFrame, WSListener, WSMsgType, WSTransport, ws_connect
 
-from bench.load.http import Http
-from bench.load.process import Pinned
 from bench.load.tables import SEATS, House, Table, in_batches
 from publican.engine.fair import nonce_hash
 from publican.server import forms, wire
+from tools.plain_http import Http
+from tools.process import Pinned
 
 ROOT = Path(__file__).parent.parent.parent
 NAMES = ("Ada", "Bo", "Cy", "Flo", "Gus")

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, TypeVar
 from msgspec import Struct
 
 if TYPE_CHECKING:
-    from bench.load.process import Pinned
+    from tools.process import Pinned
 
 T = TypeVar("T")
 

@@ -67,7 +67,7 @@ def test_latency_counts_what_never_arrived() -> None:
 
 @linux
 def test_a_server_is_measured_with_its_children(tmp_path: Path) -> None:
-    from bench.load.process import Pinned  # noqa: PLC0415  reads limits that only Unix has
+    from tools.process import Pinned  # noqa: PLC0415  reads limits that only Unix has
 
     burn = "import os; os.fork() or os.execlp('sleep', 'sleep', '3'); print('port 1', flush=True)\nwhile True: pass"
     server = Pinned([sys.executable, "-c", burn], tmp_path, {}, core=min(os.sched_getaffinity(0)))

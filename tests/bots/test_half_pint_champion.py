@@ -13,7 +13,7 @@ from publican.bots.half_pint.compiled.search import explore
 from publican.bots.half_pint.plain import plain_choices
 from publican.engine.half_pint import Predict
 from publican.kernel.half_pint import rounds
-from tests.engine.test_half_pint_secrets import hidden_swapped
+from tests.half_pint_hidden import hidden_swapped
 from tests.half_pint_table import FIG_4, PLAYED, Table, deal, random_game, walk
 
 BRIEFLY = 0.02

@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser
 
-from tests.browser.guest import Guest
 from tools import stories
 from tools.browser import chromium
+from tools.browser.guest import Guest
 from tools.faults.house import House
 
 

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 
 import pytest
 
-from tests.browser.guest import DESKTOP, SMALL, Guest
-from tests.browser.hands import half_pint
+from tests.browser.tables import Arrive
 from tools import stories
-
-Arrive = Callable[..., Guest]
+from tools.browser.guest import DESKTOP, SMALL, Guest
+from tools.browser.hands import half_pint
 
 
 def tab_to(guest: Guest, text: str) -> None:

@@ -4,30 +4,18 @@ from __future__ import annotations
 
 import re
 import signal
-from collections.abc import Callable
 
 import pytest
 
 from publican.words import Words
-from tests.browser.guest import PHONE, Guest, rush
-from tests.browser.hands import half_pint
+from tests.browser.tables import HALF_PINT, HERO_HOUSE, SHORT, Arrive, finished
+from tools.browser.guest import PHONE
+from tools.browser.hands import half_pint
 from tools.faults.house import House
 
-Arrive = Callable[..., Guest]
-HALF_PINT, HERO_HOUSE = "half-pint-heroes", "hero-house"
 LOADED = """() => [...performance.getEntriesByType("navigation"), ...performance.getEntriesByType("resource")]
     .filter(({name}) => !name.includes("/api/"))
     .map(({name, encodedBodySize}) => [new URL(name).pathname, encodedBodySize])"""
-SHORT: dict[str, object] = {"rounds": 6}
-
-
-def finished(guest: Guest, game: str = HALF_PINT, **wanted: object) -> str:
-    """Play a game against a bot to its end, quickly, and give the address of its replay."""
-    guest.known().open_table(game, seats=2, bots=["rookie"], **wanted)
-    guest.start()
-    guest.page.locator("ul button").first.wait_for()
-    rush([guest])
-    return str(guest.page.locator("a[href^='/replay/']").first.get_attribute("href"))
 
 
 @pytest.mark.parametrize("game", [HALF_PINT, HERO_HOUSE])

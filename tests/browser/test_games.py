@@ -2,23 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from types import ModuleType
 
 import pytest
 
-from publican.engine.half_pint.cards import PACK
-from tests.browser.guest import DESKTOP, PHONE, Guest, rush
-from tests.browser.hands import half_pint, hero_house
+from tests.browser.tables import Arrive, cards_each, gather
 from tests.dose import dose
+from tools.browser.guest import PHONE, Guest, rush
+from tools.browser.hands import half_pint, hero_house
 
 HANDS: dict[str, ModuleType] = {"half-pint-heroes": half_pint, "hero-house": hero_house}
-Arrive = Callable[..., Guest]
-
-
-def cards_each(count: int) -> dict[str, object]:
-    """Options of a short game of Half-Pint Heroes, with so many cards in each hand."""
-    return {"rounds": 6, "deal_table": {PACK.name(card): [count, 5] for card in PACK.cards}}
 
 
 def play_on(hands: ModuleType, guests: list[Guest], moves: int = 400) -> None:
@@ -28,17 +21,6 @@ def play_on(hands: ModuleType, guests: list[Guest], moves: int = 400) -> None:
     while playing and sum(guest.answers for guest in guests) < last:
         playing = [guest for guest in playing if not hands.act(guest)]
     rush(playing)
-
-
-def gather(arrive: Arrive, count: int, game: str, options: dict[str, object], **more: object) -> list[Guest]:
-    """Open a table, and let the others come by link, all but one with a phone."""
-    host = arrive("Ada", **more).known()
-    table = host.open_table(game, seats=count, options=options)
-    others = [arrive(f"Guest {seat}", size=DESKTOP if seat == 2 else PHONE, **more) for seat in range(1, count)]
-    for guest in others:
-        guest.sit(table)
-    host.start()
-    return [host, *others]
 
 
 @pytest.mark.parametrize(

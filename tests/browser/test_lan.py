@@ -19,9 +19,9 @@ from PIL import Image
 from playwright.sync_api import Browser, expect
 
 from publican.server.listening import own_addresses
-from tests.browser.guest import PHONE, Guest
-from tests.browser.hands import half_pint
-from tests.browser.test_games import cards_each
+from tests.browser.tables import cards_each
+from tools.browser.guest import PHONE, Guest
+from tools.browser.hands import half_pint
 
 PATIENCE = 60.0
 LAST_LINE = "keeps devices apart"

@@ -7,10 +7,10 @@ from collections.abc import Callable
 from typing import Any
 
 from publican.engine.half_pint.cards import PACK
-from tests.browser.guest import Guest
-from tests.browser.hands import half_pint
-from tests.browser.test_games import gather
+from tests.browser.tables import gather
 from tests.dose import dose
+from tools.browser.guest import Guest
+from tools.browser.hands import half_pint
 
 MOVES = dose(40)
 LONGEST = 200.0

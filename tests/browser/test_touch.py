@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 
 import pytest
 from playwright.sync_api import Locator
 
-from tests.browser.guest import PHONE, Guest
-from tests.browser.hands import half_pint, hero_house
+from tests.browser.tables import Arrive
+from tools.browser.guest import PHONE, Guest
+from tools.browser.hands import half_pint, hero_house
 
-Arrive = Callable[..., Guest]
 Point = tuple[float, float]
 
 SIDEWAYS = {"width": 740, "height": 360}

@@ -4,16 +4,12 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable
 from typing import Any
 
-from tests.browser.guest import Guest
-from tests.browser.hands import half_pint, hero_house
-from tests.browser.test_evening import HALF_PINT, HERO_HOUSE, SHORT, finished
-from tests.browser.test_games import gather
+from tests.browser.tables import HALF_PINT, HERO_HOUSE, SHORT, Arrive, finished, gather
+from tools.browser.hands import half_pint, hero_house
 
 LOOKS = 200
-Arrive = Callable[..., Guest]
 
 
 def test_what_one_chooses_is_what_the_others_are_told(arrive: Arrive) -> None:

@@ -10,7 +10,7 @@ import pytest
 from PIL import Image
 
 from publican.engine import record as records
-from tests.records.test_golden import GOLDEN
+from tests.records.files import GOLDEN
 from tools.contact_sheets import Shot, sampled, write_sheets
 from tools.feed import BEFORE, from_moment, type_of
 

@@ -71,3 +71,9 @@ def test_an_unknown_name_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit):
         faults.main(["flood"])
     assert "there is no flood" in capsys.readouterr().err
+
+
+def test_s22_f10_commands_in_the_last_milliseconds_and_a_server_that_is_stopped() -> None:
+    facts = dose("attack.timers", 0.01).facts
+    assert len(facts) == 4
+    assert facts[-1].endswith(" 0 forfeits")

@@ -15,7 +15,7 @@ from publican.engine.hero_house.battle import Cards, Hero
 from publican.engine.hero_house.cards import PRIME, SUIT_OF
 from publican.engine.record import Record
 from publican.engine.transcript import Transcript
-from tests.rules.hero_house.test_example_hand import CINDY, REX, example
+from tests.hero_house_table import CINDY, REX, example
 
 MOST_ATTEMPTS = 10_000
 OPENING_FLIPS = 3

@@ -16,10 +16,9 @@ from publican.engine.hero_house import Options as HeroHouseOptions
 from publican.engine.hero_house.events import HandEnded
 from publican.engine.record import Record, read, replay, verify, write
 from tests.records import half_pint_games, hero_house_games
+from tests.records.files import GOLDEN, RECORDS
 from tests.records.playthrough import playthrough
 
-GOLDEN = Path(__file__).parent / "golden"
-RECORDS = sorted(GOLDEN.glob("*.json"))
 EXAMPLE_HAND = GOLDEN / "hero-house-example-hand.json"
 """A hand from a stacked deck, in a game that goes on."""
 

@@ -13,7 +13,7 @@ from publican.engine import record as records
 from publican.engine.spelling import speller
 from publican.server import forms
 from publican.server.replaying import replayed
-from tests.records.test_golden import RECORDS
+from tests.records.files import RECORDS
 from tests.server.client import Street, all_play
 from tests.server.conftest import House
 from tests.server.test_table import SHORT, run

@@ -11,9 +11,9 @@ import importlib
 import sys
 from pathlib import Path
 
-from bench.load.process import allow_many_sockets
 from tools.faults.attack import ATTACKS
 from tools.faults.report import Report
+from tools.process import allow_many_sockets
 
 NAMES = ("attack", "kill", "restart", "proxy", "fuzz", "worlds", "storm", "soak", "retention", "clock")
 

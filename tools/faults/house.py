@@ -9,9 +9,9 @@ from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import Any, Self
 
-from bench.load.http import Http
 from publican.server.settings import Settings
 from tools.faults.traps import Trap
+from tools.plain_http import Http
 
 LIFTED: dict[str, Any] = {
     "bot_pause": (0.0, 0.0),

@@ -8,9 +8,9 @@ import time
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
-from bench.load.http import Http
 from publican.server import forms
 from tools.faults.player import Player
+from tools.plain_http import Http
 
 __all__ = ["Player", "depart", "gather", "greet", "open_table", "parties", "party", "players", "settled", "until"]
 

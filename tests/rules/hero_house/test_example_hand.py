@@ -1,21 +1,7 @@
 """The booklet's example hand, restored: Rex deals, Cindy plays first, two points lie there from before."""
 
 from publican.engine.hero_house import Dots, events
-from tests.hero_house_table import Table, names
-
-REX, CINDY = 0, 1
-
-
-def example() -> Table:
-    """Stack the deck as the booklet tells the hand."""
-    return Table(
-        "Pw Pbb Pbbbw Pwwww Lbbbb",
-        "Hbwww Bbww Lb Lbbw Bwww",
-        flips="Bbw Lbwww Pbwww",
-        draws="Bw Hbb Pbbw Hbbbw Lbww Bbbw Pbw",
-        dealer=REX,
-        options={"opening_treasure": 2, "house_reward": "one"},
-    )
+from tests.hero_house_table import CINDY, REX, example, names
 
 
 def test_hh_example_the_deal() -> None:

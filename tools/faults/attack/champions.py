@@ -16,7 +16,6 @@ import time
 from multiprocessing.synchronize import Event
 from pathlib import Path
 
-from bench.load.process import on_core
 from tools.faults import load, oracle
 from tools.faults.attack.probe import CLIENT_CORE, SERVER_CORE, pin
 from tools.faults.house import House
@@ -24,6 +23,7 @@ from tools.faults.player import Player
 from tools.faults.report import Report
 from tools.faults.restart import forfeits
 from tools.faults.traps import Trap
+from tools.process import on_core
 
 TABLES, CHAMPIONS = 90, 6
 SECONDS = 30.0

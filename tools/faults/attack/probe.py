@@ -19,12 +19,12 @@ from typing import Any, TypeAlias
 
 from msgspec import Struct
 
-from bench.load.process import on_core
 from tools.faults import load, oracle
 from tools.faults.house import House
 from tools.faults.player import Player
 from tools.faults.report import Report
 from tools.faults.restart import forfeits
+from tools.process import on_core
 
 SERVER_CORE, CLIENT_CORE = 0, 1
 TABLES = 4

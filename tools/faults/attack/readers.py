@@ -14,11 +14,11 @@ from collections.abc import Iterator
 from functools import partial
 from importlib.resources import files
 
-from bench.load.process import allow_many_sockets
 from tools.faults import load
 from tools.faults.attack.floods import STRICT
 from tools.faults.attack.probe import withstand
 from tools.faults.report import Report
+from tools.process import allow_many_sockets
 
 READERS = 1100
 FILES = 1024

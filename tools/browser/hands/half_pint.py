@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tests.browser.guest import Guest
-from tests.browser.hands.pointing import MOST_PRESSES, OVER, follow
+from tools.browser.guest import Guest
+from tools.browser.hands.pointing import MOST_PRESSES, OVER, follow
 
 WANTED = """(cards, waiting) => {
     if (document.querySelector("a[href^='/replay/']")) return "over";

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from tests.browser.guest import Guest
+from tools.browser.guest import Guest
 
 OVER = "over"
 MOST_PRESSES = 12
