@@ -34,7 +34,7 @@ def main(package: str, *wanted: str) -> int:
     if not wanted:
         make_copy(folder, PACKAGES[package])
     mutmut = [sys.executable, "-m", "mutmut"]
-    soon = {**os.environ, "PUBLICAN_TEST_SECONDS": "20"}  # a bug that loops for ever is a bug found
+    soon = {**os.environ, "PYTEST_TIMEOUT": "20"}  # a bug that loops for ever is a bug found
     subprocess.run([*mutmut, "run", *wanted], cwd=COPY, check=False, env=soon)
     listed = subprocess.run([*mutmut, "results", "--all", "true"], cwd=COPY, check=True, capture_output=True, text=True)
     verdicts = dict(line.strip().rsplit(": ", 1) for line in listed.stdout.splitlines() if ": " in line)

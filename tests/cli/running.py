@@ -43,6 +43,17 @@ def run_apart(*arguments: str | Path, cwd: Path, typed: bytes = b"", **environme
     return Done(done.returncode, done.stdout, done.stderr)
 
 
+def complaint(*arguments: str | Path, cwd: Path) -> tuple[int, str]:
+    """Run a command that must fail in one clear line; give its exit code and that line."""
+    done = run(*arguments, cwd=cwd)
+    said = done.stderr.decode()
+    assert said.startswith("publican: "), said
+    assert said.count("\n") == 1, said
+    assert "\x1b" not in said
+    assert b"Traceback" not in done.stdout + done.stderr
+    return done.returncode, said
+
+
 def run(*arguments: str | Path, cwd: Path, typed: bytes = b"", encoding: str = "utf-8") -> Done:
     """Run the command right here, which is much faster."""
     streams = [io.BytesIO(typed), io.BytesIO(), io.BytesIO()]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from publican.bots.half_pint.forecast import Forecast
+from publican.bots.half_pint.phases import DecidesByPhase
 from publican.bots.half_pint.trick import TrickForecast
 from publican.engine.core import Seat
 from publican.engine.half_pint import Action, Bet, Predict, View
@@ -12,19 +13,10 @@ BOLDEST = 4
 """The most sets it predicts: hardly anybody wins more without a brawl."""
 
 
-class Regular:
+class Regular(DecidesByPhase):
     """Predicts, bets and plays for the most points to be expected of the round."""
 
-    def __call__(self, view: View) -> Action:
-        assert view.seat is not None, "spectators do not play"
-        match view.phase:
-            case "predict":
-                return self._predict(view, view.seat)
-            case "bet":
-                return self._bet(view, view.seat)
-        return self._play(view, view.seat)
-
-    def _predict(self, view: View, seat: Seat) -> Action:
+    def predict(self, view: View, seat: Seat) -> Action:
         """Predict what promises the most points if it is played for."""
         forecast = Forecast(view, seat)
         values = []
@@ -33,7 +25,7 @@ class Regular:
             values.append(max(plan[sets + 1][0] for plan in weighed))
         return Predict(seat, values.index(max(values)))
 
-    def _bet(self, view: View, seat: Seat) -> Action:
+    def bet(self, view: View, seat: Seat) -> Action:
         """Bet on the boldest, or on the most modest where many sets are left over; of equals on the least reliable."""
         predictions = [sets or 0 for sets in view.predictions]
         if len(predictions) == 2:
@@ -46,7 +38,7 @@ class Regular:
         target = max(others, key=lambda other: (predictions[other] * (1 if bold else -1), -_marks(view, other)))
         return Bet(seat, target)
 
-    def _play(self, view: View, seat: Seat) -> Action:
+    def play(self, view: View, seat: Seat) -> Action:
         trick = TrickForecast(view, seat)
         return max(trick.worth_a_thought(), key=trick.value).action
 

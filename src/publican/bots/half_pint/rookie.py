@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from publican.bots.half_pint.phases import DecidesByPhase
 from publican.engine.core import Seat
 from publican.engine.half_pint import Action, Bet, Predict, View
 from publican.engine.half_pint.scorepad import BRAWL_LENGTH, PREDICTIONS
@@ -23,24 +24,15 @@ BOLD = 2
 """With two players, a prediction from here on is worth a bet."""
 
 
-class Rookie:
+class Rookie(DecidesByPhase):
     """Predicts from set strength and plays to hit the prediction, one set at a time."""
 
-    def __call__(self, view: View) -> Action:
-        assert view.seat is not None, "spectators do not play"
-        match view.phase:
-            case "predict":
-                return self._predict(view, view.seat)
-            case "bet":
-                return self._bet(view)
-        return self._play(view, view.seat)
-
-    def _predict(self, view: View, seat: Seat) -> Action:
+    def predict(self, view: View, seat: Seat) -> Action:
         opponents = len(view.card_counts) - 1
         hopes = sum(_confidence(made) ** opponents for made in _sets_in_turn(view))
         return Predict(seat, min(round(hopes), PREDICTIONS[-1]))
 
-    def _bet(self, view: View) -> Action:
+    def bet(self, view: View, seat: Seat) -> Action:
         """Bet against the boldest prediction; with two players only if it is bold."""
         bets = [choice.action for choice in view.choices if isinstance(choice.action, Bet)]
         boldest = max(bets, key=lambda bet: -1 if bet.on is None else view.predictions[bet.on] or 0)
@@ -48,7 +40,7 @@ class Rookie:
             return next(bet for bet in bets if bet.on is None)
         return boldest
 
-    def _play(self, view: View, seat: Seat) -> Action:
+    def play(self, view: View, seat: Seat) -> Action:
         wanted = (view.predictions[seat] or 0) - view.won[seat]
         leading = [choice for choice in view.choices if choice.leads]
         trailing = [choice for choice in view.choices if not choice.leads]

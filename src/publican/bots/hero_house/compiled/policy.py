@@ -66,6 +66,7 @@ from publican.kernel.hero_house.table import (
 from publican.kernel.jit import Ints, count_bits, inlined, lowest_bit, njit
 
 WORST = -1e9
+NO_MORE = -1
 
 
 @njit
@@ -101,24 +102,23 @@ def _lay_house(table: Ints, weights: Weights, seat: int, hand: int, coming: int)
     if not can_make_house(hand, off):
         return DONE_OFFER
     best, chosen = WORST, 0
-    triple = next_triple(hand, 0)
-    parts = 0
-    while True:
-        primes = 0
-        while True:
-            laid = parts | primes
-            if off + lean_of(laid) == 0 and (laid or table[COUNTS + seat]):
-                value = after_house(weights, hand & ~laid, pile, coming)
-                if value > best:
-                    best, chosen = value, laid
-            primes = primes - (hand & PRIMES) & hand & PRIMES
-            if primes == 0:
-                break
-        if triple == 0:
-            break
-        parts = triple
-        triple = next_triple(hand, triple)
+    laid = 0
+    while laid != NO_MORE:
+        if off + lean_of(laid) == 0 and (laid or table[COUNTS + seat]):
+            value = after_house(weights, hand & ~laid, pile, coming)
+            if value > best:
+                best, chosen = value, laid
+        laid = next_laid(hand, laid)
     return first_of(chosen) if chosen else DONE_OFFER
+
+
+@inlined
+def next_laid(hand: int, laid: int) -> int:
+    """Go through the ways to lay primes of a hand, with and without one other hero, from none to NO_MORE."""
+    primes = (laid & PRIMES) - (hand & PRIMES) & hand & PRIMES
+    if primes:
+        return laid & ~PRIMES | primes
+    return next_triple(hand, laid & ~PRIMES) or NO_MORE
 
 
 @inlined
@@ -148,22 +148,12 @@ def _face(table: Ints, weights: Weights, seat: int, hand: int, monster: int, com
     best, chosen = WORST, DONE_OFFER
     if table[COUNTS + seat] == 0:
         best = _value_of_going_out(table, weights)
-    parts = 0
-    triple = next_triple(hand, 0)
-    while True:
-        primes = 0
-        while True:
-            laid = parts | primes
-            place, value = _best_fight(table, weights, seat, hand, laid, monster, coming)
-            if value > best:
-                best, chosen = value, first_of(laid) if laid else DEFEND << KIND | place
-            primes = primes - (hand & PRIMES) & hand & PRIMES
-            if primes == 0:
-                break
-        if triple == 0:
-            break
-        parts = triple
-        triple = next_triple(hand, triple)
+    laid = 0
+    while laid != NO_MORE:
+        place, value = _best_fight(table, weights, seat, hand, laid, monster, coming)
+        if value > best:
+            best, chosen = value, first_of(laid) if laid else DEFEND << KIND | place
+        laid = next_laid(hand, laid)
     return chosen
 
 
