@@ -8,19 +8,16 @@ import random
 import re
 from collections.abc import Callable
 from hashlib import blake2b
-from typing import Any
 
 import msgspec
 from msgspec import Struct
 from picows import WSError, WSFrame, WSListener, WSMsgType, WSTransport, ws_connect
 
-from publican.engine.fair import nonce_hash
+from publican.client.routine import Routine, routine
 from publican.server import wire
 
 AGAIN = 0.05
 """Seconds before a client of ours that was turned away tries again."""
-QUICK_KNOCKS, FIRST_PAUSE, LONGEST_PAUSE = 5, 0.3, 8.0
-"""As in web/src/lib/link.ts."""
 
 _LEFT = re.compile(rb'"left":(?:null|[\d.]+)')
 
@@ -31,13 +28,8 @@ def digest(frame: bytes) -> bytes:
 
 
 def at_once(knocks: int) -> float:
-    """Give the pause of a client in a hurry after so many knocks in vain."""
-    return AGAIN if knocks else 0.0
-
-
-def like_a_page(knocks: int) -> float:
-    """Give the pause that a page in a browser would make."""
-    return min(FIRST_PAUSE * 2.0 ** max(0, knocks + 1 - QUICK_KNOCKS), LONGEST_PAUSE)
+    """Give the pause of a client in a hurry after so many knocks in vain; ``client.sockets.pause`` is a page's."""
+    return AGAIN * random.uniform(0.75, 1.25) if knocks else 0.0
 
 
 class Choice(Struct):
@@ -58,25 +50,6 @@ class Own(Struct):
     choices: list[Choice]
 
 
-class Fair(Struct):
-    """The part of the fair deal that a client needs."""
-
-    game_id: str
-    hashes: list[str]
-    nonces: list[str]
-
-
-class Shown(Struct):
-    """The part of the table that a client needs."""
-
-    id: str
-    stage: wire.Stage
-    seats: list[wire.SeatShown]
-    host: int | None
-    fair: Fair | None = None
-    rematch: str | None = None
-
-
 class Told(Struct):
     """A welcome or an update."""
 
@@ -84,7 +57,7 @@ class Told(Struct):
     view: View | None
     own: Own | None
     you: int | None = None
-    table: Shown | None = None
+    table: wire.TableShown | None = None
 
 
 class Answer(Struct):
@@ -133,11 +106,11 @@ class Player(WSListener):
         self.lossy = False
         """Whether frames may be doubled or swapped on the way to us."""
         self.pace = 0.0
-        self.pause = at_once
+        self.pause: Callable[[int], float] = at_once
         """How long to wait before knocking again."""
         self.on_told: Callable[[Player], None] | None = None
         self.version: int | None = None
-        self.shown: Shown | None = None
+        self.shown: wire.TableShown | None = None
         self.view: View | None = None
         self.choices: list[Choice] = []
         self.you: int | None = None
@@ -181,7 +154,7 @@ class Player(WSListener):
             except (OSError, TimeoutError, WSError):
                 knocks += 1
             if table == self.table:
-                await asyncio.sleep(self.pause(knocks) * self.chance.uniform(0.75, 1.25))
+                await asyncio.sleep(self.pause(knocks))
 
     def leave(self) -> None:
         """Hang up for good."""
@@ -319,29 +292,19 @@ class Player(WSListener):
             self._transport.send(WSMsgType.TEXT, message)
         return given
 
-    def _wish(self, shown: Shown) -> tuple[type[wire.Command], dict[str, Any]] | None:
-        seat, stage, fair = self.you, shown.stage, shown.fair
-        if stage == "gathering":
-            return self._gather(shown)
+    def _wish(self, shown: wire.TableShown) -> Routine | None:
+        seat, stage = self.you, shown.stage
         if seat is None:
-            return None
-        if shown.seats[seat].away:
-            return (wire.Back, {}) if stage == "playing" else None
-        if stage == "hashes" and fair and not fair.hashes[seat]:
-            return wire.NonceHash, {"hash": nonce_hash(fair.game_id, seat, self._nonce).hex()}
-        if stage == "nonces" and fair and fair.hashes[seat] and not fair.nonces[seat]:
-            return wire.Nonce, {"nonce": self._nonce.hex()}
+            free = any(place.name is None and place.bot is None for place in shown.seats)
+            return (wire.Sit, {}) if stage == "gathering" and free else None
+        step = routine(shown, seat, lambda _: self._nonce)
+        if step is not None or shown.seats[seat].away:
+            return step
         if stage == "playing" and self.view and seat in self.view.due and self.choices:
             return wire.Act, {"action": self.chance.choice(self.choices).action}
         if stage == "over" and self.rematches and shown.host == seat and not shown.rematch:
             return wire.Rematch, {}
         return None
-
-    def _gather(self, shown: Shown) -> tuple[type[wire.Command], dict[str, Any]] | None:
-        free = any(seat.name is None and seat.bot is None for seat in shown.seats)
-        if self.you is None:
-            return (wire.Sit, {}) if free else None
-        return (wire.Start, {}) if self.you == shown.host and not free else None
 
     def _move(self, table: str) -> None:
         """Go to the next table; what the last one may still say is not heard any more."""

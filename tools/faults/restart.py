@@ -9,9 +9,9 @@ import tempfile
 import time
 from pathlib import Path
 
+from publican.client.sockets import pause
 from publican.server import ledger, log, upkeep
 from tools.faults import load, oracle
-from tools.faults.player import like_a_page
 from tools.faults.report import Report
 
 RESTARTS = 50
@@ -55,7 +55,7 @@ async def _run(data: Path, restarts: int, seed: int, report: Report) -> None:
     made = await load.parties(port, TABLES, seed, clock="30s")
     everybody = load.players(made)
     for person in everybody:
-        person.pause = like_a_page
+        person.pause = pause
     gaps: list[float] = []
     stops: list[float] = []
     for number in range(restarts):

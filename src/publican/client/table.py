@@ -10,9 +10,9 @@ from typing import Any
 from msgspec import Raw
 
 from publican.client.errors import CommandRefused, TableClosed
+from publican.client.routine import routine
 from publican.client.sockets import TableSocket, is_final
 from publican.client.values import READERS, Event, View
-from publican.engine import fair
 from publican.engine.core import Choice, Outcome
 from publican.engine.games import GAMES
 from publican.server import wire
@@ -135,8 +135,8 @@ class TableClient:
         nonces, and a seat that a bot plays meanwhile is taken back.
         """
         while self.stage != "over":
-            if (wish := self.wish()) is not None:
-                kind, fields = wish
+            if (step := routine(self.shown, self.you, self._nonce)) is not None:
+                kind, fields = step
                 await self._try(kind, **fields)
             elif self.is_due:
                 turn = MyTurn(self)
@@ -150,22 +150,6 @@ class TableClient:
     def is_due(self) -> bool:
         """Whether the game waits for a decision of one's own."""
         return self.stage == "playing" and self.view is not None and self.you in self.view.due
-
-    def wish(self) -> tuple[type[wire.Command], dict[str, Any]] | None:
-        """Tell what one has to send now that is no decision."""
-        shown, seat, deal = self.shown, self.you, self.shown.fair
-        if seat is None:
-            return None
-        if shown.stage == "gathering":
-            full = all(place.name or place.bot for place in shown.seats)
-            return (wire.Start, {}) if full and shown.host == seat else None
-        if shown.seats[seat].away:
-            return (wire.Back, {}) if shown.stage == "playing" else None
-        if deal is not None and shown.stage == "hashes" and not deal.hashes[seat]:
-            return wire.NonceHash, {"hash": fair.nonce_hash(deal.game_id, seat, self._nonce(deal.game_id)).hex()}
-        if deal is not None and shown.stage == "nonces" and deal.hashes[seat] and not deal.nonces[seat]:
-            return wire.Nonce, {"nonce": self._nonce(deal.game_id).hex()}
-        return None
 
     def _nonce(self, game: str) -> bytes:
         return self.nonces.setdefault(game, secrets.token_bytes(16))

@@ -1,4 +1,4 @@
-"""How a player of thumb rules weighs things: twin of the constants of bots/hero_house/regular.py and monster.py.
+"""How a player of thumb rules weighs things: with the constants of bots/hero_house/regular.py and monster.py.
 
 Layout
     weights   float64[WEIGHTS]: one weight for each of the names below; 1 is a house that is sure to come next turn
@@ -8,6 +8,8 @@ from __future__ import annotations
 
 import numpy as np
 from numpy.typing import NDArray
+
+from publican.bots.hero_house import monster, regular
 
 Weights = NDArray[np.float64]
 
@@ -40,22 +42,22 @@ def _weights(by_name: dict[int, float]) -> Weights:
 
 
 USUAL = {
-    REST_OF_TREASURE: 5.0,
-    CARD_KEPT: 0.1,
-    DEFENDER: 0.1,
-    LOST_CARD: 0.02,
-    WON_CARD: 0.06,
-    GOING_OUT: -0.2,
-    OUT_ENDS_THE_HAND: -0.2,
-    OUT_STOPS_THE_MONSTER: 0.6,
-    FEEDS_THE_MONSTER: 2.0,
-    ENDS_FOR_NOTHING: 0.2,
-    MONSTER_FOR_OTHERS: 0.1,
-    BALANCING_CARD: 0.3,
-    STAYS: 0.6,
-    BLIND: 0.15,
+    REST_OF_TREASURE: regular.REST_OF_TREASURE,
+    CARD_KEPT: regular.CARD_KEPT,
+    DEFENDER: regular.DEFENDER,
+    LOST_CARD: regular.LOST_CARD,
+    WON_CARD: regular.WON_CARD,
+    GOING_OUT: regular.OUT,
+    OUT_ENDS_THE_HAND: regular.OUT,
+    OUT_STOPS_THE_MONSTER: regular.OUT_STOPS_THE_MONSTER,
+    FEEDS_THE_MONSTER: regular.FEEDS_THE_MONSTER,
+    ENDS_FOR_NOTHING: regular.ENDS_FOR_NOTHING,
+    MONSTER_FOR_OTHERS: regular.MONSTER_FOR_OTHERS,
+    BALANCING_CARD: regular.BALANCING_CARD,
+    STAYS: monster.STAYS,
+    BLIND: monster.BLIND,
     HOPE: 0.5,
-    PREY: 0.1,
+    PREY: regular.MONSTER_FOR_OTHERS,
 }
 
 REGULAR = _weights(USUAL)
