@@ -22,7 +22,7 @@ class Estimate(Struct, frozen=True):
     margin: float
 
 
-class Standing(Struct, frozen=True):
+class LevelStanding(Struct, frozen=True):
     """How one level fared; several entrants of a level count together, per entrant."""
 
     level: str
@@ -38,13 +38,13 @@ class Standing(Struct, frozen=True):
     p99: float
 
 
-def standings(contest: Contest, bouts: Sequence[Bout]) -> list[Standing]:
+def standings(contest: Contest, bouts: Sequence[Bout]) -> list[LevelStanding]:
     """Sum a contest up, one standing for each level, in the order of entry."""
     ratings = _ratings(contest, bouts)
     return [_standing(contest, bouts, level, ratings) for level in dict.fromkeys(contest.levels)]
 
 
-def _standing(contest: Contest, bouts: Sequence[Bout], level: str, ratings: Sequence[float]) -> Standing:
+def _standing(contest: Contest, bouts: Sequence[Bout], level: str, ratings: Sequence[float]) -> LevelStanding:
     entrants = [entrant for entrant, each in enumerate(contest.levels) if each == level]
     wins: dict[int, list[float]] = defaultdict(list)
     points: dict[int, list[float]] = defaultdict(list)
@@ -57,7 +57,7 @@ def _standing(contest: Contest, bouts: Sequence[Bout], level: str, ratings: Sequ
             if bout.predicted[entrant]:
                 fulfilled[bout.deal].append(bout.fulfilled[entrant] / bout.predicted[entrant])
             times.update(bout.times[entrant])
-    return Standing(
+    return LevelStanding(
         level=level,
         entrants=len(entrants),
         wins=_estimate(wins),

@@ -3,16 +3,16 @@
 from publican.client.errors import CommandRefused, OtherProtocol, RequestFailed, TableClosed
 from publican.client.guest import Guest
 from publican.client.table import MyTurn, TableClient
-from publican.client.values import Event, View
+from publican.client.values import AnyEvent, AnyView
 
 __all__ = [
+    "AnyEvent",
+    "AnyView",
     "CommandRefused",
-    "Event",
     "Guest",
     "MyTurn",
     "OtherProtocol",
     "RequestFailed",
     "TableClient",
     "TableClosed",
-    "View",
 ]

@@ -12,7 +12,7 @@ from msgspec import Raw
 from publican.client.errors import CommandRefused, TableClosed
 from publican.client.routine import routine
 from publican.client.sockets import TableSocket, is_final
-from publican.client.values import READERS, Event, View
+from publican.client.values import READERS, AnyEvent, AnyView
 from publican.engine.core import Choice, Outcome
 from publican.engine.games import GAMES
 from publican.server import wire
@@ -45,7 +45,7 @@ class TableClient:
         """What one adds to the fair deal, by game."""
         self._told = (Raw(b"null"), Raw(b"null"))
         """What everybody sees, and what is one's own, as it was sent."""
-        self._view: View | None = None
+        self._view: AnyView | None = None
         self._ids = (f"{prefix}-{number}" for prefix in [secrets.token_hex(4)] for number in itertools.count(1))
         self.socket = TableSocket(f"{url.rstrip('/').replace('http', 'ws', 1)}/api/tables/{table}/socket")
 
@@ -55,7 +55,7 @@ class TableClient:
         return self.shown.stage
 
     @property
-    def view(self) -> View | None:
+    def view(self) -> AnyView | None:
         """The game as one's seat, or a spectator, sees it; None before the cards are dealt."""
         if self._view is None:
             self._view = READERS[self.shown.game].view(*self._told)
@@ -66,7 +66,7 @@ class TableClient:
         """How the game ended; None before."""
         return self.view.outcome if self.view is not None else None
 
-    def events(self, message: wire.Welcome | wire.Update) -> list[Event]:
+    def events(self, message: wire.Welcome | wire.Update) -> list[AnyEvent]:
         """Read what happened, as an update tells it, or a welcome to someone who was away."""
         if isinstance(message, wire.Update):
             told = message.events

@@ -15,8 +15,8 @@ from publican.engine.core import Card, Choice, Seat
 from publican.engine.games import GAMES, AnyGame
 from publican.server import wire
 
-View: TypeAlias = half_pint.View | hero_house.View
-Event: TypeAlias = wire.TableEvent | half_pint.Event | hero_house.Event
+AnyView: TypeAlias = half_pint.View | hero_house.View
+AnyEvent: TypeAlias = wire.TableEvent | half_pint.Event | hero_house.Event
 
 _TABLE_EVENTS: dict[str, type[Struct]] = {kind.__struct_config__.tag: kind for kind in get_args(wire.TableEvent)}
 

@@ -11,7 +11,7 @@ from rich.progress import Progress
 from rich.table import Table
 
 from publican.bots.arena import Bout, Contest, hold
-from publican.bots.standings import Estimate, Standing, standings
+from publican.bots.standings import Estimate, LevelStanding, standings
 from publican.engine.core import Invalid
 
 
@@ -60,7 +60,7 @@ def plot(contest: Contest, bouts: list[Bout], file: Path) -> None:
         raise Invalid(str(file), str(error)) from None
 
 
-def _row(each: Standing) -> tuple[str, ...]:
+def _row(each: LevelStanding) -> tuple[str, ...]:
     return (
         f"{each.level}, {each.entrants}",
         _share(each.wins),
