@@ -48,14 +48,17 @@ class Guest:
         self, table: str, since: int | None = None, client: str | None = None, protocol: int | None = None
     ) -> Chair:
         """Connect to a table, as the same client as before where one is named."""
-        url = self.address.replace("http", "ws", 1) + f"/api/tables/{table}/socket"
-        socket = await connect(url, compression=None, max_size=None, max_queue=None)
-        chair = Chair(self, table, socket)
+        chair = Chair(self, table, await self.socket(table))
         self.chairs.append(chair)
         hello = {"type": "hello", "token": self.token, "since": since, "client": client, "protocol": protocol}
         await chair.send(hello)
         await chair.until(lambda message: message["type"] == "welcome")
         return chair
+
+    async def socket(self, table: str) -> ClientConnection:
+        """Open a socket to a table, and say nothing yet."""
+        url = self.address.replace("http", "ws", 1) + f"/api/tables/{table}/socket"
+        return await connect(url, compression=None, max_size=None, max_queue=None)
 
     async def go(self) -> None:
         """Close all connections."""

@@ -117,6 +117,7 @@ class Outlet(StallTimer, WebSocketsSansIOProtocol):
 
     def __init__(self, config: Config, *args: Any, **named: Any) -> None:
         super().__init__(config, *args, **named)
+        self.conn.parser.close()  # uvicorn's own, which holds what holds it
         self.conn = Frames(config.admission.frames(), config.ws_max_size)
 
     @property

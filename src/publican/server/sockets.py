@@ -65,8 +65,9 @@ class Connection:
         self._outlet.hang_up(code)
 
     def read(self, reader: Callable[[bytes], None]) -> None:
-        """Let someone read what comes in from now on."""
-        self._outlet.reader = reader
+        """Let someone read what comes in from now on, if anything can still come."""
+        if not self._outlet.disconnected:
+            self._outlet.reader = reader
 
     def may_talk(self) -> bool:
         """Count what is said."""

@@ -1,0 +1,96 @@
+"""At one table: Chromium, Firefox and WebKit. Join by link, play a round or a hand, reload, and walk the replay."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+from tests.browser.guest import Guest, rush
+from tests.browser.hands import half_pint, hero_house
+from tests.browser.other import firefox, webkit
+from tests.browser.other.page import Driver, until
+from tests.browser.other.visitor import Visitor
+from tests.browser.test_games import cards_each, everyone_sees_the_result
+from tests.dose import dose
+from tools.faults.house import House
+
+WIDTH, HEIGHT = 820, 1000
+KINDS: dict[str, ModuleType] = {"Firefox": firefox, "WebKit": webkit}
+CHOICES, MOST_TURNS = min(dose(4), 12), 100
+"""Choices that are made in such a browser, by clicks: those of a round, or of a turn."""
+GAMES = {
+    "half-pint-heroes": (half_pint, cards_each(2)),
+    "hero-house": (hero_house, {"target": 11}),
+}
+HAND = """() => [...document.querySelectorAll(".hand li [role=img]")].map((card) => card.ariaLabel).join()"""
+REQUIRED = "PUBLICAN_BROWSERS" in os.environ
+"""Whether a browser that is not there is an error, as for ``pub browsers``."""
+PICTURES = os.environ.get("PUBLICAN_PICTURES")
+"""Where to put pictures of what each browser shows, if anywhere."""
+
+
+@pytest.fixture(scope="module", params=KINDS)
+def driver(request: pytest.FixtureRequest) -> Iterator[Driver]:
+    """A browser of each kind, where there is one."""
+    kind = KINDS[request.param]
+    if kind.program() is None:
+        (pytest.fail if REQUIRED else pytest.skip)(f"there is no {request.param} here: install {kind.PACKAGES}")
+    with kind.running(WIDTH, HEIGHT) as running:
+        yield running
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_table_shared_with_another_browser(
+    arrive: Callable[..., Guest], pub: House, driver: Driver, game: str
+) -> None:
+    hands, options = GAMES[game]
+    host = arrive("Ada").known()
+    visitor = Visitor(driver, pub.address, "Bo")
+    visitor.sit(host.open_table(game, seats=2, options=options))
+    host.start()
+    guests = [host, visitor]
+    for _ in range(MOST_TURNS):
+        for guest in guests:
+            hands.act(guest)
+        if visitor.answers >= CHOICES and visitor.page.evaluate(HAND):
+            break
+    else:
+        pytest.fail(f"{visitor.answers} choices in {MOST_TURNS} turns")
+    picture(visitor, driver, f"{game}-play")
+    reload_shows_the_same(visitor)
+    rush(guests)
+    everyone_sees_the_result(guests)
+    picture(visitor, driver, f"{game}-result")
+    assert replayed(visitor) == replayed(host)
+    assert visitor.complaints() == []
+
+
+def reload_shows_the_same(visitor: Visitor) -> None:
+    """A page that is loaded again shows the table as it stood."""
+    visitor.settle()
+    before = visitor.page.evaluate(HAND)
+    assert before
+    visitor.again()
+    until(lambda: visitor.page.evaluate(HAND) == before, f"the hand is no longer {before}")
+
+
+def replayed(guest: Guest, steps: int = 5) -> list[str]:
+    """Go to the replay by its link, walk some steps, and give what each shows."""
+    guest.page.locator("a[href^='/replay/']").first.click()
+    guest.button("web-replay-next").wait_for()
+    shown = []
+    for _ in range(steps):
+        guest.press("web-replay-next")
+        shown.append("".join(guest.page.locator("main").inner_text().split()))  # browsers break lines differently
+    return shown
+
+
+def picture(visitor: Visitor, driver: Driver, name: str) -> None:
+    """Take a picture, if somebody wants it."""
+    if PICTURES:
+        visitor.settle()
+        visitor.picture(Path(PICTURES) / f"{name}-{type(driver).__name__.lower()}.png")
