@@ -49,7 +49,7 @@ def test_s8_a_thousand_claims_of_the_last_seat_have_one_winner(own_house: Callab
         for begin in range(0, CLAIMS, 50):
             await asyncio.gather(*(player.come(house.port) for player in players[begin : begin + 50]))
         for player in players:
-            player.send(wire.Sit)
+            player.put(wire.Sit)
         assert await until(lambda: not any(player.pending for player in players), 60)
         assert await until(lambda: len({player.version for player in players}) == 1, 10)
         for player in players:

@@ -51,12 +51,12 @@ async def _slow(house: House, seed: int, report: Report) -> float:
     """See that the clock does ring, after its time, for who does nothing."""
     made = await load.parties(house.port, 1, seed, spectators=0, clock="30s")
     everybody = load.players(made)
-    await load.until(lambda: all(person.shown and person.shown.stage == "playing" for person in everybody), 20)
+    await load.until(lambda: all(person.stage == "playing" for person in everybody), 20)
     lazy = everybody[-1]
     lazy.playing = False
-    await load.until(lambda: lazy.view is not None and lazy.you in lazy.view.due, 20)
+    await load.until(lambda: lazy.you in lazy.due, 20)
     began = time.monotonic()
-    rang = await load.until(lambda: bool(lazy.shown and lazy.shown.seats[lazy.you or 0].away), 20)
+    rang = await load.until(lambda: lazy.shown.seats[lazy.you or 0].away, 20)
     taken = time.monotonic() - began
     load.depart(made)
     await asyncio.to_thread(house.stop)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import itertools
+import math
 import random
 import re
 from collections.abc import Callable
@@ -11,10 +12,11 @@ from hashlib import blake2b
 
 import msgspec
 from msgspec import Struct
-from picows import WSError, WSFrame, WSListener, WSMsgType, WSTransport, ws_connect
 
+from publican.client import TableClient, TableClosed
 from publican.client.routine import Routine, routine
 from publican.server import wire
+from tools.faults.fast_socket import FastSocket
 
 AGAIN = 0.05
 """Seconds before a client of ours that was turned away tries again."""
@@ -27,9 +29,9 @@ def digest(frame: bytes) -> bytes:
     return blake2b(_LEFT.sub(b'"left":0', frame), digest_size=12).digest()
 
 
-def at_once(knocks: int) -> float:
-    """Give the pause of a client in a hurry after so many knocks in vain; ``client.sockets.pause`` is a page's."""
-    return AGAIN * random.uniform(0.75, 1.25) if knocks else 0.0
+def at_once(tries: int) -> float:
+    """Give the pause of a client in a hurry; ``client.sockets.pause`` is a page's."""
+    return AGAIN * random.uniform(0.75, 1.25)
 
 
 class Choice(Struct):
@@ -38,7 +40,7 @@ class Choice(Struct):
     action: str
 
 
-class View(Struct):
+class Due(Struct):
     """The part of what everybody sees that a client needs."""
 
     due: list[int]
@@ -50,27 +52,9 @@ class Own(Struct):
     choices: list[Choice]
 
 
-class Told(Struct):
-    """A welcome or an update."""
-
-    version: int
-    view: View | None
-    own: Own | None
-    you: int | None = None
-    table: wire.TableShown | None = None
-
-
-class Answer(Struct):
-    """A done or a refused."""
-
-    id: str
-    version: int = 0
-    code: str = ""
-
-
 _clients = itertools.count(1)
-_told = msgspec.json.Decoder(Told).decode
-_answer = msgspec.json.Decoder(Answer).decode
+_due = msgspec.json.Decoder(Due | None).decode
+_own = msgspec.json.Decoder(Own | None).decode
 
 
 class Notes(Struct):
@@ -85,43 +69,38 @@ class Notes(Struct):
     refused: set[str] = set()
 
 
-class Player(WSListener):
+class Player(TableClient):
     """A person at one table after the other, by rematch."""
 
+    socket: FastSocket
+
     def __init__(self, person: str, token: str, table: str, chance: random.Random) -> None:
-        self.person, self.token, self.table = person, token, table
-        self.client = f"player-{next(_clients)}"
-        self.chance = chance
+        super().__init__("", table, token, client=f"player-{next(_clients)}")
+        self.socket = FastSocket("")
+        self.socket.per_second, self.socket.pause, self.socket.source = math.inf, at_once, "127.0.0.1"
+        self.person, self.chance = person, chance
         self.notes: dict[str, Notes] = {}
         self.troubles: list[str] = []
-        self.moves = 0
-        self.commands = 0
-        self.games = 0
-        self.cuts = 0
+        self.moves = self.commands = self.games = 0
+        self.cuts = -1
+        """How often the connection was lost; it begins with the first."""
         self.port = 0
-        self.source = "127.0.0.1"
-        """The address of this machine that we come from."""
         self.playing = True
         self.rematches = True
         self.lossy = False
         """Whether frames may be doubled or swapped on the way to us."""
         self.pace = 0.0
-        self.pause: Callable[[int], float] = at_once
-        """How long to wait before knocking again."""
         self.on_told: Callable[[Player], None] | None = None
-        self.version: int | None = None
-        self.shown: wire.TableShown | None = None
-        self.view: View | None = None
-        self.choices: list[Choice] = []
-        self.you: int | None = None
-        self.pending: dict[str, bytes] = {}
-        self._transport: WSTransport | None = None
-        self._nonce = chance.randbytes(16)
+        self._own_nonce = chance.randbytes(16)
         self._asked_since: int | None = None
-        self._coming: asyncio.Task[None] | None = None
-        self._stale = False
-        self._let_in = False
-        self._closed = False
+        self._waits = False
+        """Whether we wait for a welcome, or for our own pace, before we do anything."""
+        self._life: asyncio.Task[None] | None = None
+
+    @property
+    def table(self) -> str:
+        """Where one is."""
+        return self.id
 
     @property
     def noted(self) -> Notes:
@@ -131,184 +110,156 @@ class Player(WSListener):
     @property
     def connected(self) -> bool:
         """Whether the house has welcomed us."""
-        return self._transport is not None and self._let_in and not self._closed
-
-    async def come(self, port: int) -> None:
-        """Connect for the first time; from then on come back by oneself."""
-        self.port = port
-        self._coming = asyncio.get_running_loop().create_task(self._live())
-        while self.version is None and not self._closed:
-            await asyncio.sleep(0.01)
-
-    async def _live(self) -> None:
-        knocks = 0
-        while not self._closed:
-            table = self.table
-            url = f"ws://127.0.0.1:{self.port}/api/tables/{table}/socket"
-            source = self.source, 0
-            try:
-                transport, _ = await ws_connect(lambda: self, url, websocket_handshake_timeout=5, local_addr=source)
-                await transport.wait_disconnected()
-                self.cuts += 1
-                knocks = 0
-            except (OSError, TimeoutError, WSError):
-                knocks += 1
-            if table == self.table:
-                await asyncio.sleep(self.pause(knocks))
-
-    def leave(self) -> None:
-        """Hang up for good."""
-        self._closed = True
-        if self._coming is not None:
-            self._coming.cancel()
-        if self._transport is not None:
-            self._transport.disconnect()
+        return self.socket.welcomed and not self.gone
 
     @property
     def gone(self) -> bool:
         """Whether the connection is closed, on our side too."""
-        return self._transport is None
+        return self.socket.connection is None or self.socket.connection.transport is None
+
+    @property
+    def due(self) -> list[int]:
+        """Who has to choose."""
+        seen = _due(self._told[0])
+        return [] if seen is None else seen.due
+
+    @property
+    def choices(self) -> list[Choice]:
+        """What one may choose."""
+        own = _own(self._told[1])
+        return [] if own is None else own.choices
+
+    async def come(self, port: int) -> None:
+        """Connect for the first time; from then on come back by oneself."""
+        self.port = port
+        self._life = asyncio.get_running_loop().create_task(self._live())
+        while self.version is None and not self._life.done():
+            await asyncio.sleep(0.01)
+
+    async def _live(self) -> None:
+        await self._hello()
+        while True:
+            try:
+                message = await self.next()
+            except TableClosed:  # for good, says the server; we try all the same
+                await asyncio.sleep(AGAIN)
+                await self._hello()
+            else:
+                self._react(message)
+
+    async def _hello(self) -> None:
+        self.cuts += 1
+        self._asked_since = self.version
+        self.socket.url = f"ws://127.0.0.1:{self.port}/api/tables/{self.table}/socket"
+        await super()._hello()
+
+    def leave(self) -> None:
+        """Hang up for good."""
+        if self._life is not None:
+            self._life.cancel()
+        self.drop()
 
     def drop(self) -> None:
         """Cut the connection without a word; the client comes back by itself."""
-        if self._transport is not None:
-            self._transport.disconnect()
+        if self.socket.connection is not None:
+            self.socket.connection.cut()
 
-    def on_ws_connected(self, transport: WSTransport) -> None:
-        """Say who we are, and what we have seen."""
-        self._transport, self._let_in = transport, False
-        self._asked_since = self.version
-        transport.send(WSMsgType.TEXT, wire.write(wire.Hello(token=self.token, since=self.version, client=self.client)))
-
-    def on_ws_disconnected(self, transport: WSTransport) -> None:
-        """Notice that we are cut off."""
-        if self._transport is transport:
-            self._transport = None
-
-    def on_ws_frame(self, transport: WSTransport, frame: WSFrame) -> None:
+    def watch(self, frame: bytes, message: wire.Outgoing) -> None:
         """Note what we are told."""
-        if transport is not self._transport or frame.msg_type != WSMsgType.TEXT:
-            if frame.msg_type == WSMsgType.CLOSE:
-                transport.disconnect()
-            return
-        message = frame.get_payload_as_bytes()
-        if message.startswith(b'{"type":"update"'):
-            self._updated(message)
-        elif message.startswith(b'{"type":"welcome"'):
-            self._welcomed(transport, message)
-        elif message.startswith((b'{"type":"done"', b'{"type":"refused"')):
-            self._answered(message)
+        match message:
+            case wire.Update(version=version):
+                self._note_update(version, frame)
+            case wire.Welcome(version=version):
+                self._note_welcome(version, frame)
+            case wire.Done() | wire.Refused():
+                self._note_answer(message)
 
-    def _updated(self, message: bytes) -> None:
-        told = _told(message)
-        if self.lossy and self.version is not None and told.version != self.version + 1:
-            if told.version > self.version + 1:  # something was lost on the way: ask for everything
-                self.drop()
+    def _note_update(self, version: int, frame: bytes) -> None:
+        if self.version is None or version != self.version + 1:
+            if not self.lossy:
+                self.troubles.append(f"update {version} after {self.version}")
             return
-        if self.version is None or told.version != self.version + 1:
-            self.troubles.append(f"update {told.version} after {self.version}")
-        seen = digest(message)
-        if self.noted.updates.setdefault(told.version, seen) != seen:
-            self.troubles.append(f"update {told.version} was told in two ways")
-        self._take(told, fresh=told.table is not None)
+        seen = digest(frame)
+        if self.noted.updates.setdefault(version, seen) != seen:
+            self.troubles.append(f"update {version} was told in two ways")
 
-    def _welcomed(self, transport: WSTransport, message: bytes) -> None:
-        told = _told(message)
-        self._let_in = True
-        if self.version is not None and told.version < self.version:
+    def _note_welcome(self, version: int, frame: bytes) -> None:
+        if self.version is not None and version < self.version:
             if self.lossy:
                 return
-            self.troubles.append(f"the table went back from {self.version} to {told.version}")
+            self.troubles.append(f"the table went back from {self.version} to {version}")
         since, self._asked_since = self._asked_since, None
-        self.noted.welcomes.append((told.version, since, digest(message)))
-        self._stale = False
-        for command in self.pending.values():
-            transport.send(WSMsgType.TEXT, command)
-        self._take(told, fresh=True)
+        self.noted.welcomes.append((version, since, digest(frame)))
 
-    def _take(self, told: Told, fresh: bool) -> None:
-        self.version, self.view = told.version, told.view
-        self.choices = told.own.choices if told.own else []
-        if fresh:
-            self.shown, self.you = told.table, told.you
-        if self.on_told:
-            self.on_told(self)
-        self.think()
-
-    def _answered(self, message: bytes) -> None:
-        answer = _answer(message)
-        if self.pending.pop(answer.id, None) is None and answer.id not in self.noted.done | dict.fromkeys(
-            self.noted.refused
-        ):
+    def _note_answer(self, answer: wire.Done | wire.Refused) -> None:
+        if answer.id not in self.pending and answer.id not in self.noted.done and answer.id not in self.noted.refused:
             self.troubles.append(f"an answer to {answer.id}, which nobody asked")
-        if answer.code:
+        if isinstance(answer, wire.Refused):
             self.noted.refused.add(answer.id)
-            if answer.code == "version.stale":
-                self._stale = True
+            return
+        if self.noted.done.setdefault(answer.id, answer.version) != answer.version:
+            self.troubles.append(f"{answer.id} was answered in two ways")
+        self.moves += 1
+
+    def _react(self, message: wire.Outgoing) -> None:
+        match message:
+            case wire.Welcome() | wire.Update():
+                self._waits &= isinstance(message, wire.Update)
+                if self.on_told:
+                    self.on_told(self)
+            case wire.Refused(code="version.stale"):
+                self._waits = True
                 if self.lossy:  # the welcome that follows may have come before, or be too late to be of use
-                    asyncio.get_running_loop().call_later(AGAIN, self._catch_up)
-            if answer.code in ("store.failed", "table.busy"):
-                asyncio.get_running_loop().call_later(AGAIN, self.think)
-                return
-        else:
-            if self.noted.done.setdefault(answer.id, answer.version) != answer.version:
-                self.troubles.append(f"{answer.id} was answered in two ways")
-            self.moves += 1
+                    self._later(AGAIN)
+            case wire.Refused(code="store.failed" | "table.busy"):
+                self._waits = True
+                self._later(AGAIN)
         self.think()
 
-    def think(self) -> None:
-        """Send what is due from us now, one command at a time."""
-        if self.pending or self._stale or not self.connected or not self.playing or self.shown is None:
+    def _later(self, seconds: float) -> None:
+        asyncio.get_running_loop().call_later(seconds, self._resume)
+
+    def _resume(self) -> None:
+        self._waits = False
+        self.think(now=True)
+
+    def think(self, now: bool = False) -> None:
+        """Send what is due from us, one command at a time and at our pace."""
+        if self.pending or self._waits or not self.connected or not self.playing or self.version is None:
             return
         if self.shown.rematch and self.rematches:
             self._move(self.shown.rematch)
-            return
-        wish = self._wish(self.shown)
-        if wish is not None:
+        elif (wish := self._wish()) is not None and self.pace and not now:
+            self._waits = True
+            self._later(self.pace)
+        elif wish is not None:
             kind, fields = wish
-            if self.pace:
-                self._stale = True  # until then nothing else is thought of
-                asyncio.get_running_loop().call_later(self.pace, self._resume)
-            else:
-                self.send(kind, **fields)
+            self.put(kind, **fields)
 
-    def _catch_up(self) -> None:
-        self._stale = False
-        self.think()
-
-    def _resume(self) -> None:
-        self._stale = False
-        if not self.pending and self.connected and self.shown and (wish := self._wish(self.shown)) is not None:
-            kind, fields = wish
-            self.send(kind, **fields)
-
-    def send(self, kind: type[wire.Command], **fields: object) -> str:
-        """Send a command made at what we have seen."""
+    def put(self, kind: type[wire.Command], **fields: object) -> str:
+        """Send a command made at what we have seen, right now."""
         self.commands += 1
-        given = f"{self.person[:8]}-{self.commands}"
-        message = wire.write(kind(id=given, seen=self.version or 0, **fields))
-        self.pending[given] = message
-        if self._transport is not None:
-            self._transport.send(WSMsgType.TEXT, message)
-        return given
+        command = self.make(kind, **fields)
+        if self.socket.connection is not None:
+            self.socket.connection.put(self.pending[command.id])
+        return command.id
 
-    def _wish(self, shown: wire.TableShown) -> Routine | None:
-        seat, stage = self.you, shown.stage
+    def _wish(self) -> Routine | None:
+        shown, seat, stage = self.shown, self.you, self.stage
         if seat is None:
             free = any(place.name is None and place.bot is None for place in shown.seats)
             return (wire.Sit, {}) if stage == "gathering" and free else None
-        step = routine(shown, seat, lambda _: self._nonce)
+        step = routine(shown, seat, lambda _: self._own_nonce)
         if step is not None or shown.seats[seat].away:
             return step
-        if stage == "playing" and self.view and seat in self.view.due and self.choices:
-            return wire.Act, {"action": self.chance.choice(self.choices).action}
+        if stage == "playing" and seat in self.due and (choices := self.choices):
+            return wire.Act, {"action": self.chance.choice(choices).action}
         if stage == "over" and self.rematches and shown.host == seat and not shown.rematch:
             return wire.Rematch, {}
         return None
 
     def _move(self, table: str) -> None:
         """Go to the next table; what the last one may still say is not heard any more."""
-        self.table, self.version, self.shown, self.view, self.you = table, None, None, None, None
+        self.id, self.version, self.you = table, None, None
         self.games += 1
         self.drop()
-        self._transport = None

@@ -55,7 +55,7 @@ async def _run(data: Path, restarts: int, seed: int, report: Report) -> None:
     made = await load.parties(port, TABLES, seed, clock="30s")
     everybody = load.players(made)
     for person in everybody:
-        person.pause = pause
+        person.socket.pause = pause
     gaps: list[float] = []
     stops: list[float] = []
     for number in range(restarts):

@@ -104,10 +104,15 @@ class TableClient:
 
     async def send(self, kind: type[wire.Command], **fields: Any) -> str:
         """Send a command and do not wait; gives its id. It stays in ``pending`` until it is answered."""
-        command = kind(**{"id": next(self._ids), "seen": self.version or 0, **fields})
-        self.pending[command.id] = wire.write(command)
+        command = self.make(kind, **fields)
         await self.send_raw(self.pending[command.id])
         return command.id
+
+    def make(self, kind: type[wire.Command], **fields: Any) -> wire.Command:
+        """Make a command at what one has seen, pending until it is answered."""
+        command = kind(**{"id": next(self._ids), "seen": self.version or 0, **fields})
+        self.pending[command.id] = wire.write(command)
+        return command
 
     async def send_raw(self, frame: bytes | str) -> None:
         """Send a frame as it is; on a connection that is lost meanwhile it is lost too."""

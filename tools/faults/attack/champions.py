@@ -63,7 +63,7 @@ class Waits:
         began = self._since.pop(person, None)
         if began is not None:
             self.seconds.append(now - began)
-        if person.view is not None and person.view.due and person.you not in person.view.due:
+        if (due := person.due) and person.you not in due:
             self._since[person] = now
 
     async def measure(self, seconds: float) -> list[float]:
@@ -79,7 +79,7 @@ async def _come(port: int, bots: list[str], seed: int, source: str) -> Player:
     token = guest.token or ""
     table = await asyncio.to_thread(load.open_table, port, token, seats=1 + len(bots), bots=bots)
     person = Player(guest.id, token, table, random.Random(seed))
-    person.source = source
+    person.socket.source = source
     await person.come(port)
     return person
 

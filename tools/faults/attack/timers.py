@@ -78,10 +78,10 @@ class Late(Player):
     clocks: Clocks
     sent: str | None = None
 
-    def send(self, kind: type[wire.Command], **fields: object) -> str:
+    def put(self, kind: type[wire.Command], **fields: object) -> str:
         """Send a command, or hold it back."""
         if self.wait is None or self.wait[0] is not kind:
-            return super().send(kind, **fields)
+            return super().put(kind, **fields)
         moment = self.clocks.end_at(self.table) - self.wait[1]
         self.wait = None
         self.pending["held back"] = b""  # nothing else is thought of meanwhile
@@ -90,7 +90,7 @@ class Late(Player):
 
     def _send_late(self, kind: type[wire.Command], fields: dict[str, object]) -> None:
         del self.pending["held back"]
-        self.sent = super().send(kind, **fields)
+        self.sent = super().put(kind, **fields)
 
 
 class Trial:
@@ -112,7 +112,7 @@ class Trial:
 
     def _told(self, person: Player) -> None:
         """Leave as soon as what follows is decided: clocks stop where nobody is."""
-        if self.over or person.shown is None or self.people[1].sent is None:
+        if self.over or self.people[1].sent is None:
             return
         away = any(seat.away for seat in person.shown.seats)
         if person.shown.stage == "playing" and not away and self._reached(person):
