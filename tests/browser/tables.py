@@ -35,3 +35,9 @@ def finished(guest: Guest, game: str = HALF_PINT, **wanted: object) -> str:
     guest.page.locator("ul button").first.wait_for()
     rush([guest])
     return str(guest.page.locator("a[href^='/replay/']").first.get_attribute("href"))
+
+
+def everyone_sees_the_result(guests: list[Guest]) -> None:
+    """The same words about the winner stand on every screen."""
+    verdicts = {guest.page.locator("main h2").first.inner_text() for guest in guests}
+    assert len(verdicts) == 1, verdicts

@@ -6,7 +6,7 @@ from types import ModuleType
 
 import pytest
 
-from tests.browser.tables import Arrive, cards_each, gather
+from tests.browser.tables import Arrive, cards_each, everyone_sees_the_result, gather
 from tests.dose import dose
 from tools.browser.guest import PHONE, Guest, rush
 from tools.browser.hands import half_pint, hero_house
@@ -51,9 +51,3 @@ def test_a_game_against_bots_to_the_end(arrive: Arrive, game: str, mouse: bool) 
     guest.start()
     play_on(hands, [guest], 400 if hands is half_pint else dose(25))
     everyone_sees_the_result([guest])
-
-
-def everyone_sees_the_result(guests: list[Guest]) -> None:
-    """The same words about the winner stand on every screen."""
-    verdicts = {guest.page.locator("main h2").first.inner_text() for guest in guests}
-    assert len(verdicts) == 1, verdicts

@@ -9,13 +9,13 @@ from types import ModuleType
 
 import pytest
 
-from tests.browser.guest import Guest, rush
-from tests.browser.hands import half_pint, hero_house
 from tests.browser.other import firefox, webkit
 from tests.browser.other.page import Driver, until
 from tests.browser.other.visitor import Visitor
-from tests.browser.test_games import cards_each, everyone_sees_the_result
+from tests.browser.tables import cards_each, everyone_sees_the_result
 from tests.dose import dose
+from tools.browser.guest import Guest, rush
+from tools.browser.hands import half_pint, hero_house
 from tools.faults.house import House
 
 WIDTH, HEIGHT = 820, 1000

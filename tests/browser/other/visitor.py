@@ -9,8 +9,8 @@ from typing import cast
 from playwright.sync_api import Page
 
 from publican.words import Words
-from tests.browser.guest import ANSWERS, SET_PACE, Guest
 from tests.browser.other.page import Driver, OtherPage
+from tools.browser.guest import ANSWERS, SET_PACE, Guest
 
 LOOK = f"""() => {{
     if (window.heard !== undefined) return;
