@@ -5,6 +5,8 @@ web-broken-page-next = Ein Teil dieser Seite fehlt, vielleicht wurde das Haus in
 web-load-again = Neu laden
 web-connection-blocked = Der Tisch antwortet nicht. Wenn andere Seiten gehen, sperrt etwas zwischen dir und dem Haus die offene Leitung (WebSocket), die ein Tisch braucht: Versuch es in einem anderen Netz oder ohne VPN und Werbeblocker. Wir versuchen es weiter …
 
+web-name-reserved = „{ $name }“ sagen wir hier zu allen. Nimm einen eigenen Namen.
+
 ## Was an einem Tisch ausgemacht ist
 
 web-agreed = An diesem Tisch ausgemacht

@@ -5,6 +5,8 @@ web-broken-page-next = A part of this page is missing, perhaps because the house
 web-load-again = Load again
 web-connection-blocked = The table does not answer. If other pages work, something between you and the house blocks the open line (WebSocket) that a table needs: try another network, or this page without VPN and ad blocker. Still trying …
 
+web-name-reserved = “{ $name }” is what we call everyone here. Take a name of your own.
+
 ## What a table has agreed on
 
 web-agreed = Agreed at this table
