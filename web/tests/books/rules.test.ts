@@ -33,7 +33,7 @@ test("a language chosen while another one loads wins", async () => {
 });
 
 const book = async (edition: string, now: string, rowCards = "may"): Promise<void> => {
-  render(RuleBook, { game: "half-pint-heroes", edition, now, rowCards });
+  render(RuleBook, { game: "half-pint-heroes", edition, now, options: { row_cards: rowCards } });
   await screen.findByText(/There are 65 fight cards/);
 };
 

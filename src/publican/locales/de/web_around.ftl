@@ -83,3 +83,36 @@ hh-evening-largest = Bester Fang: { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
 } für { $name } in Durchgang { $hand }.
+
+## Rund um den Tisch
+
+web-dropped = { $count ->
+    [one] { $names } hat die Verbindung verloren. Dauert es länger, springt ein Bot ein.
+   *[other] { $names } haben die Verbindung verloren. Dauert es länger, springen Bots ein.
+}
+web-account = Ein Bot hat inzwischen für dich gespielt
+web-account-nothing = Es gab nichts zu entscheiden.
+web-sound-offer = Mit Tönen spielen?
+web-sound-yes = Mit Tönen
+web-sound-no = Ohne
+web-notify = Sag mir Bescheid, wenn ich dran bin und gerade woanders
+web-keys = Tastenkürzel
+web-sheet-keys = Tastenkürzel
+web-keys-pick = Karte, Zahl oder Person an dieser Stelle wählen
+web-keys-play = das Gewählte spielen
+web-keys-clear = das Gewählte zurücklegen, Offenes schließen
+web-keys-on = weiter zu dem, was folgt
+web-keys-list = diese Liste zeigen
+web-keys-replay = in der Wiederholung: ein Schritt zurück, ein Schritt weiter
+web-keys-single = Einzelne Tasten (Ziffern und ?) tun etwas
+web-waiting-for-you = Wartet auf dich
+web-invited-by = { $host } lädt dich an den Tisch ein
+web-invited-full = Alle Hocker sind besetzt. Komm herein und schau zu; ein Name genügt.
+web-invited-running = Das Spiel läuft schon. Komm herein und schau zu; ein Name genügt.
+web-invited-over = Dieses Spiel ist vorbei. Komm herein und sieh, wie es ausging; ein Name genügt.
+web-replay-hands = Alle Hände, offen
+web-replay-hand = { $count ->
+    [0] { $name } hat keine Karten.
+   *[other] { $name } hat { $cards }.
+}
+illegal-table-unknown = So einen Tisch gibt es nicht.

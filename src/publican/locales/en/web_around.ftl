@@ -83,3 +83,33 @@ hh-evening-largest = Biggest catch: { $points ->
     [one] { $points } point
    *[other] { $points } points
 } for { $name } in hand { $hand }.
+
+## Around the table
+
+web-dropped = { $names } lost the connection. A bot steps in if it takes long.
+web-account = While you were away, a bot played for you
+web-account-nothing = There was nothing to decide.
+web-sound-offer = Play with sounds?
+web-sound-yes = With sounds
+web-sound-no = Without
+web-notify = Tell me when it is my turn and I am elsewhere
+web-keys = Keyboard shortcuts
+web-sheet-keys = Keyboard shortcuts
+web-keys-pick = pick the card, number or player in that place
+web-keys-play = play what is picked
+web-keys-clear = put back what is picked, close what is open
+web-keys-on = go on to what comes next
+web-keys-list = show this list
+web-keys-replay = in a replay: one step back, one step on
+web-keys-single = Single keys (numbers and ?) do something
+web-waiting-for-you = Waits for you
+web-invited-by = { $host } invites you to the table
+web-invited-full = All stools are taken. Come in and watch; a name will do.
+web-invited-running = The game has begun. Come in and watch; a name will do.
+web-invited-over = This game is over. Come in and see how it went; a name will do.
+web-replay-hands = All hands, open
+web-replay-hand = { $count ->
+    [0] { $name } has no cards.
+   *[other] { $name } holds { $cards }.
+}
+illegal-table-unknown = There is no such table.

@@ -90,3 +90,36 @@ hh-evening-largest = Лучший улов: { $name }, { $points ->
     [few] { $points } очка
    *[many] { $points } очков
 } в раздаче { $hand }.
+
+## Вокруг стола
+
+web-dropped = { $count ->
+    [one] { $names }: связь пропала. Если надолго, за стол сядет бот.
+   *[other] { $names }: связь пропала. Если надолго, за стол сядут боты.
+}
+web-account = Пока тебя не было, за тебя играл бот
+web-account-nothing = Решать было нечего.
+web-sound-offer = Играть со звуком?
+web-sound-yes = Со звуком
+web-sound-no = Без звука
+web-notify = Сообщать, когда мой ход, а я в другом окне
+web-keys = Клавиши
+web-sheet-keys = Клавиши
+web-keys-pick = выбрать карту, число или игрока на этом месте
+web-keys-play = сыграть выбранное
+web-keys-clear = вернуть выбранное, закрыть открытое
+web-keys-on = дальше, к следующему
+web-keys-list = показать этот список
+web-keys-replay = в повторе: шаг назад, шаг вперёд
+web-keys-single = Одиночные клавиши (цифры и ?) что-то делают
+web-waiting-for-you = Ждёт тебя
+web-invited-by = { $host } зовёт тебя за стол
+web-invited-full = Все места заняты. Заходи посмотреть; хватит имени.
+web-invited-running = Игра уже идёт. Заходи посмотреть; хватит имени.
+web-invited-over = Эта игра окончена. Заходи узнать, чем кончилось; хватит имени.
+web-replay-hands = Все руки открыты
+web-replay-hand = { $count ->
+    [0] { $name }: карт нет.
+   *[other] { $name }: { $cards }.
+}
+illegal-table-unknown = Такого стола нет.
