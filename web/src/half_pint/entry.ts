@@ -1,6 +1,6 @@
 import { numbered } from "../lib/book";
 import type { GameEntry, Options } from "../lib/games";
-import { say, words } from "../lib/words.svelte";
+import { say } from "../lib/words.svelte";
 
 export const halfPint: GameEntry = {
   name: "half-pint-heroes",
@@ -43,6 +43,6 @@ function agreed({ edition, rounds, row_cards: rowCards, deal_table: sizes, pub_n
     say("web-agreed-rounds", { rounds: Number(rounds) }),
     edition === "first" ? say("web-agreed-row-cards", { how: String(rowCards ?? "may") }) : "",
     sizes === "even" || sizes === undefined ? "" : say("web-agreed-deal-table"),
-    sips.length > 0 ? say("web-agreed-pub-night", { rules: words.list(sips) }) : "",
+    sips.length > 0 ? say("web-agreed-pub-night", { rules: sips.join("; ") }) : "",
   ].filter(Boolean);
 }

@@ -40,8 +40,9 @@ async function sit(table = PLAYING): Promise<House> {
   return House.socket;
 }
 
-const answered = (body: object, status = 200): void =>
+function answered(body: object, status = 200): void {
   vi.stubGlobal("fetch", () => Promise.resolve(new Response(JSON.stringify(body), { status })));
+}
 
 test("an invitation says who invites, to what, and who is there, before it asks for a name", async () => {
   const { game, clock, seats, host } = tableOf([person("Ada"), bot, free]);

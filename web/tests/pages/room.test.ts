@@ -80,7 +80,7 @@ test("the host starts when all stools are taken, and guests cannot", async () =>
   house.welcome(tableOf([person("Ada"), free]), 0);
   await settled();
   expect(screen.getByRole<HTMLButtonElement>("button", { name: "Deal the cards" }).disabled).toBe(true);
-  await fireEvent.click(screen.getByRole("radio", { name: "champion" }));
+  await fireEvent.click(screen.getByRole("radio", { name: "Champion" }));
   await fireEvent.click(screen.getByRole("button", { name: "Add a bot" }));
   expect(house.wishes).toEqual([{ type: "add_bot", level: "champion" }]);
   house.update([{ type: "bot_seated", seat: 1, level: "champion" }], tableOf([person("Ada"), bot]), 0);
