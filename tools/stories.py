@@ -12,6 +12,7 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any, TypeAlias
 
+import httpx
 from playwright.sync_api import WebSocketRoute
 
 from publican.server import folder, store
@@ -58,9 +59,27 @@ def door(guest: Guest) -> Iterator[str]:
         guest.page.goto(f"/rules/{game}/second")
         guest.page.get_by_role("heading").first.wait_for()
         yield f"rules-{game}"
-    guest.page.goto("/table/somewhere")
+    guest.page.goto("/")
+    guest.button("web-how").first.click()
+    guest.page.locator("dialog[open] li").first.wait_for()
+    yield "how-half-pint"
+    guest.close_sheet()
+    guest.button("web-how").last.click()
+    guest.page.locator("dialog[open] li").first.wait_for()
+    yield "how-hero-house"
+    guest.close_sheet()
+    guest.page.goto(f"/table/{a_friends_table(guest.address)}")
     guest.button("web-come-in").wait_for()
     yield "invited"
+
+
+def a_friends_table(address: str) -> str:
+    """Let somebody else open a table with much agreed on."""
+    token = httpx.post(f"{address}/api/me", json={"name": "Wilhelmina"}).json()["token"]
+    options = {"edition": "first", "rounds": 6, "pub_night": ["HP-D1", "HP-D8"]}
+    wanted = {"game": HALF_PINT, "seats": 4, "bots": ["champion"], "clock": "60s", "options": options}
+    opened = httpx.post(f"{address}/api/tables", json=wanted, headers={"authorization": f"Bearer {token}"})
+    return str(opened.json()["id"])
 
 
 def wrong_doors(guest: Guest) -> Iterator[str]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+from fnmatch import fnmatch
 from functools import cache
 from importlib.resources import files
 from typing import ClassVar
@@ -17,14 +18,14 @@ DEFAULT = LANGUAGES[0]
 
 
 class Words:
-    """All texts in one language; what is missing there is said in English, or else named by its id."""
+    """The texts of one language, all or one file; what is missing is said in English, or else named by its id."""
 
     strict: ClassVar[bool] = False
     """Tests switch this on: then a missing text or argument is an error."""
 
-    def __init__(self, language: str) -> None:
+    def __init__(self, language: str, file: str = "*.ftl") -> None:
         self.language = language
-        self._bundles = [_bundle(each) for each in dict.fromkeys((language, DEFAULT))]
+        self._bundles = [_bundle(each, file) for each in dict.fromkeys((language, DEFAULT))]
 
     def __call__(self, message_id: str, /, **args: object) -> str:
         for bundle in self._bundles:
@@ -54,10 +55,10 @@ def _language_of(locale: str) -> str:
 
 
 @cache
-def _bundle(language: str) -> FluentBundle:
+def _bundle(language: str, pattern: str) -> FluentBundle:
     bundle = FluentBundle([language], use_isolating=False)
     for file in sorted(files("publican").joinpath("locales", language).iterdir(), key=lambda file: file.name):
-        if file.name.endswith(".ftl"):
+        if fnmatch(file.name, pattern):
             bundle.add_resource(FluentResource(file.read_text("utf-8")))
     return bundle
 

@@ -13,6 +13,26 @@ from tools.rule_coverage import ROOT, Page, read_pages
 
 PAGES = {page.key: page for page in read_pages(ROOT)}
 FILES = {"HP": "rules_half_pint.ftl", "HH": "rules_hero_house.ftl"}
+USUAL = {
+    "row_cards": "may",
+    "rounds": 0,
+    "deal_table": "even",
+    "ante": "bank",
+    "house_reward": "half",
+    "opening_balance": "ends",
+    "target": 0,
+}
+"""The arguments of the texts where no table has agreed on anything."""
+AGREED = {
+    "row_cards": ("count", {"book-hp-13"}),
+    "rounds": (7, {"book-hp-30"}),
+    "deal_table": ("own", {"book-hp-r1"}),
+    "ante": ("own", {"book-hh-r1"}),
+    "house_reward": ("one", {"book-hh-16", "book-hh-r2"}),
+    "opening_balance": ("stands", {"book-hh-r3"}),
+    "target": (5, {"book-hh-22"}),
+}
+"""What a table may agree on, and the rules that then read differently."""
 BOOKS = [(language, key) for language in LANGUAGES for key in FILES]
 
 
@@ -45,23 +65,24 @@ def test_editions_differ_just_where_the_page_marks_them(language: str, key: str)
     rules = re.findall(r"^- \*\*([A-Z]+-\d+)\*\* ((?:.+\n)+?)(?=- |\n)", page, re.MULTILINE)
     marked = {f"book-{rule.lower()}" for rule, text in rules if "**1st:**" in text}
     ids = text_ids(PAGES[key])
-    first, second = ({id_: say(id_, edition=each, row_cards="may") for id_ in ids} for each in ("first", "second"))
+    first, second = ({id_: say(id_, edition=each, **USUAL) for id_ in ids} for each in ("first", "second"))
     assert {id_ for id_ in ids if first[id_] != second[id_]} == marked
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_what_is_said_of_choosing_a_set_follows_the_option_of_r7(language: str) -> None:
+@pytest.mark.parametrize("option", AGREED)
+def test_the_book_at_a_table_says_what_was_agreed_there(language: str, option: str) -> None:
     say = Words(language)
-    ids = text_ids(PAGES["HP"])
-    may, count = ({id_: say(id_, edition="first", row_cards=each) for id_ in ids} for each in ("may", "count"))
-    assert {id_ for id_ in ids if may[id_] != count[id_]} == {"book-hp-13"}
-    assert "R7" in count["book-hp-13"]
+    ids = [id_ for page in PAGES.values() for id_ in text_ids(page)]
+    value, rules = AGREED[option]
+    usual, agreed = ({id_: say(id_, edition="first", **USUAL | here) for id_ in ids} for here in ({}, {option: value}))
+    assert {id_ for id_ in ids if usual[id_] != agreed[id_]} == rules
 
 
 @pytest.mark.parametrize(("language", "key"), BOOKS)
 def test_no_two_rules_say_the_same(language: str, key: str) -> None:
     say = Words(language)
-    texts = [say(id_, edition="second", row_cards="may") for id_ in text_ids(PAGES[key])]
+    texts = [say(id_, edition="second", **USUAL) for id_ in text_ids(PAGES[key])]
     assert not set(texts) & set(text_ids(PAGES[key])), "an argument is missing"
     assert len(set(texts)) == len(texts)
     assert all(text.endswith((".", ")")) for text in texts)

@@ -22,6 +22,7 @@ OPERATIONS = (
     ("/api/tables", "POST"),
     ("/api/tables", "GET"),
     ("/api/tables/mine", "GET"),
+    ("/api/tables/{table}", "GET"),
     ("/api/records", "GET"),
     ("/api/records/{record}", "GET"),
     ("/api/records/{record}/steps", "GET"),

@@ -32,6 +32,17 @@ def test_names_of_many_languages_pass_as_they_are(name: str) -> None:
     assert clean(name) == unicodedata.normalize("NFC", name)
 
 
+@pytest.mark.parametrize("name", ["You", "YOU", "y\u043eu", "Du", "dü", "Ты", "тЫ", "Bot", "Бот", "Ich"])
+def test_s16_nobody_is_called_what_the_page_calls_people_itself(name: str) -> None:
+    with pytest.raises(Invalid, match=r"^name\.reserved: "):
+        clean(name)
+
+
+@pytest.mark.parametrize("name", ["Yours", "Dude", "Tyra", "Bottom", "Duo", "Botan"])
+def test_names_that_only_begin_so_pass(name: str) -> None:
+    assert clean(name) == name
+
+
 @pytest.mark.parametrize(
     ("text", "name"),
     [

@@ -113,7 +113,7 @@ class Guest:
         )
         self.context.grant_permissions(["clipboard-read", "clipboard-write"])
         self.context.set_default_timeout(20_000)
-        self.context.add_init_script(SET_PACE % json.dumps({"pace": pace}))
+        self.context.add_init_script(SET_PACE % json.dumps({"pace": pace, "offered": True}))
         if before:
             self.context.add_init_script(before)
         self.page = self.look(self.context.new_page())

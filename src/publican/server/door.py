@@ -9,7 +9,7 @@ from contextlib import suppress
 from typing import Any, TypeAlias
 from urllib.parse import urlsplit
 
-from publican.server import forms, pages, wire
+from publican.server import forms, invitation, pages, wire
 from publican.server.doors import visitor
 from publican.server.house import House
 from publican.server.sockets import Receive, Scope, Send, Sockets
@@ -72,6 +72,10 @@ class Door:
         gzip, lost = b"gzip" in headers.get(b"accept-encoding", b""), b"text/html" in headers.get(b"accept", b"")
         page = self._pages.find(scope["path"], gzip, lost)
         if page is not None and scope["method"] in ("GET", "HEAD"):
+            if table := invitation.LINK.fullmatch(scope["path"]):
+                wanted = headers.get(b"accept-language", b"").decode("latin-1")
+                tags, language = await invitation.tags(self.house, table[1], wanted, self.house.settings.url or who.own)
+                page = self._pages.with_tags(tags, language, gzip)
             known = page.known(headers.get(b"if-none-match", b""))
             await _send_page(send_with_headers, page, known, scope["method"] == "HEAD")
             return

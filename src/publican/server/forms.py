@@ -59,6 +59,17 @@ class TableOpened(Message, frozen=True, kw_only=True):
     id: str
 
 
+class InvitationShown(Message, frozen=True, kw_only=True):
+    """A table as whoever has its link sees it before saying a name."""
+
+    game: str
+    options: dict[str, object]
+    clock: ClockName
+    stage: Stage
+    seats: tuple[SeatShown, ...]
+    host: int | None
+
+
 ListedStage: TypeAlias = Stage | Literal["closed"]
 """``closed``: another version of Publican opened the table, and this one does not know its rules."""
 

@@ -12,7 +12,7 @@ from litestar.exceptions import HTTPException
 from litestar.params import FromPath, JSONBody
 from litestar.status_codes import HTTP_200_OK, HTTP_201_CREATED, HTTP_204_NO_CONTENT
 
-from publican.server import forms, ledger
+from publican.server import forms, invitation, ledger
 from publican.server.doors import Visitor, set_cookie
 from publican.server.house import House
 from publican.server.limits import Buckets, Failures, network
@@ -178,6 +178,14 @@ class Tables(Controller):
     async def mine(self, request: AnyRequest) -> list[forms.TableListed]:
         """List one's own tables."""
         return await desk(request).house.tables_of((await person_of(request)).id)
+
+    @get("/{table:str}", summary="A table one was sent the link of")
+    async def invited(self, request: AnyRequest, table: FromPath[str]) -> forms.InvitationShown:
+        """Show what is played and who sits there, also to strangers: its code is the key."""
+        found = await invitation.of(desk(request).house, table)
+        if found is None:
+            raise problem(404, "table.unknown")
+        return found
 
 
 class Records(Controller):

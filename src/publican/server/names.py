@@ -14,6 +14,9 @@ LONGEST = 24
 RAW = 200
 """Characters that are looked at at all."""
 
+RESERVED = ("you", "me", "du", "ich", "ты", "вы", "я", "bot", "бот")
+"""What the page calls someone itself, in its three languages: nobody else may look like it."""
+
 
 def clean(text: str) -> str:
     """Compose and trim a name; refuse what is empty, too long or holds characters that hide or disturb."""
@@ -27,6 +30,8 @@ def clean(text: str) -> str:
         raise Invalid("name", "is empty")
     if graphemes(name) > LONGEST:
         raise Invalid("name", f"has more than {LONGEST} characters")
+    if skeleton(name) in map(skeleton, RESERVED):
+        raise Invalid("name.reserved", "is what the page calls people itself")
     return name
 
 

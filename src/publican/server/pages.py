@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from gzip import compress
 from hashlib import sha256
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -40,6 +41,7 @@ generator. The messages of a table's socket are described in docs/protocol.md of
 ONCE = b"public, max-age=31536000, immutable"
 """For files whose name changes with what is in them."""
 EACH_TIME = b"no-cache"
+GZIP_LEVEL = 6
 
 
 class Answer(NamedTuple):
@@ -63,6 +65,21 @@ class Pages:
         self._files = {f"/{name}": file.read_bytes() for name, file in _walk(folder)} if folder.is_dir() else {}
         self._files.setdefault("/index.html", NOT_BUILT.encode())
         self._etags = {name: f'"{sha256(body).hexdigest()[:32]}"'.encode() for name, body in self._files.items()}
+
+    def with_tags(self, tags: str, language: str, gzip: bool) -> Answer:
+        """Give the page with tags in its head, for whoever shows a link before it is opened."""
+        page = self._files["/index.html"].decode().replace('<html lang="en">', f'<html lang="{language}">', 1)
+        body = page.replace("<title>", f"{tags}\n    <title>", 1).encode()
+        body = compress(body, GZIP_LEVEL, mtime=0) if gzip else body
+        etag = f'"{sha256(body).hexdigest()[:32]}"'.encode()
+        headers = [
+            (b"content-type", b"text/html; charset=utf-8"),
+            (b"cache-control", EACH_TIME),
+            (b"vary", b"accept-encoding, accept-language"),
+            (b"etag", etag),
+            *([(b"content-encoding", b"gzip")] if gzip else []),
+        ]
+        return Answer(200, headers, body, etag)
 
     def find(self, path: str, gzip: bool, lost: bool = False) -> Answer | None:
         """Give the file at an address; None where it is not a page's. Who is lost is shown the way by the page."""

@@ -3,7 +3,7 @@
 import { say, words } from "../lib/words.svelte";
 import { fighter, piece, SUITS } from "./cards";
 
-/** As PRIME_NAMES in engine/hero_house/cards.py. */
+/** As PRIME_NAMES in cards.py of the engine. */
 const PRIMES: Record<string, string> = {
   Pb: "lone-ember",
   Pw: "toothpick",

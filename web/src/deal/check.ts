@@ -1,8 +1,8 @@
 /** The check of a deal: everything that the evidence in a record claims, worked out again. */
 
 import { commitmentOf, Deal, nonceHash, SCHEME } from "../lib/fair";
+import { entryOf } from "../lib/games";
 import type { Args } from "../lib/words.svelte";
-import { packOf } from "./packs";
 import type { Checkable } from "./record";
 
 /** `open`: it proves nothing either way. */
@@ -77,20 +77,20 @@ function nonces({ fair, players }: Checkable, memory: Memory): Finding[] {
 
 function cards({ fair, game, players, start, decks }: Checkable): Finding[] {
   if (!fair.seed) return [];
-  const pack = packOf(game);
-  if (!pack) return [finding("game", false, { game })];
+  const entry = entryOf(game);
+  if (!entry) return [finding("game", false, { game })];
   const deal = new Deal({ gameId: fair.game_id, game, seed: fair.seed, nonces: fair.nonces });
   const seat = deal.start();
   const first = finding("start", seat === start, { name: players[seat] ?? "", said: players[start] ?? "?" });
   const wrong = decks.flatMap((deck, k) => {
-    const whole = game !== "hero-house" || k === 0;
-    return checkDeck(deal, pack, deck, k, whole) ?? [];
+    const whole = !entry.reshuffles || k === 0;
+    return checkDeck(deal, entry.pack, deck, k, whole) ?? [];
   });
   return [first, ...(wrong.length > 0 ? wrong : [finding("decks", true, { count: decks.length })])];
 }
 
-/** What is wrong with a deck, if anything. After the first one Hero House shuffles out piles too: which cards these are,
- * only the rules can tell (`publican verify`). */
+/** What is wrong with a deck, if anything. Where out piles are shuffled too, only the rules can tell which cards these are
+ * (`publican verify`). */
 function checkDeck(
   deal: Deal,
   pack: readonly string[],

@@ -1,9 +1,24 @@
+import { cardName } from "../art/names";
 import type { Game } from "../lib/games";
 import type { Event, View } from "../wire/hero_house";
+import { evening } from "./evening";
 import Scorepad from "./Scorepad.svelte";
 import { scenes } from "./scenes";
+import { soundOf } from "./sounds";
 import { rule, status } from "./status";
 import Table from "./Table.svelte";
 import { tell } from "./tell";
 
-export const game: Game<View, Event> = { Table, Scorepad, tell, scenes, status, rule };
+export const game: Game<View, Event> = {
+  Table,
+  Scorepad,
+  tell,
+  scenes,
+  status,
+  rule,
+  soundOf,
+  cardName,
+  evening,
+  partOf: ({ hand_number }) => hand_number,
+  beginsPart: ({ type }) => type === "hand_began",
+};

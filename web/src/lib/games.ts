@@ -1,12 +1,59 @@
-/** The games of the house: what each one draws, and how it puts things into words. */
+/** What the pages need of a game: a short entry that is always there, and the rest, loaded when someone plays it. */
 
 import type { Component } from "svelte";
+import { GAMES } from "../games";
+import type { Chapter } from "./book";
 import { part } from "./loading";
-import type { Event as HalfPintEvent, View as HalfPintView } from "../wire/half_pint";
-import type { Event as HeroHouseEvent, View as HeroHouseView } from "../wire/hero_house";
+import type { Sound } from "./sound";
 import type { Scene, SheetProps, Step, TableProps, Tell } from "./table";
 
-/** What the pages need of a game; `V` is its view, `E` its events. */
+export type Options = Readonly<Record<string, unknown>>;
+
+/** What a table of a game agrees on, while someone opens it. */
+export interface OptionsPlan {
+  /** What to ask the server for; a `SyntaxError` where something typed cannot be read. */
+  readonly wanted: () => Record<string, unknown>;
+}
+
+type Loading<T> = () => Promise<T>;
+type Drawing = Loading<{ default: Component }>;
+
+export interface GameEntry {
+  /** As the server calls it, and as it stands in addresses. */
+  readonly name: string;
+  readonly seats: { readonly most: number; readonly usual: number };
+  /** Its editions, the usual one first; none where there is only one. */
+  readonly editions: readonly string[];
+  /** All cards in canonical order (docs/fair.md), by the names that records use. */
+  readonly pack: readonly string[];
+  /** Whether decks after the first may be a part of the pack. */
+  readonly reshuffles: boolean;
+  /** What can be said with one tap here and in no other game (`server/talk.py`). */
+  readonly phrases: readonly string[];
+  readonly book: Book;
+  /** The game with what matters most of its options. */
+  readonly title: (options: Options) => string;
+  /** All that a table has agreed on, a few words for each thing. */
+  readonly agreed: (options: Options) => string[];
+  readonly opening: Loading<{ Form: Component<{ plan: never }>; Plan: new () => OptionsPlan }>;
+  readonly picture: Drawing;
+  readonly howItWorks: Drawing;
+  /** A `Game` of its own views and events. */
+  readonly load: Loading<{ game: unknown }>;
+}
+
+/** The rule book; its texts are `book-PREFIX-…`. */
+export interface Book {
+  readonly prefix: string;
+  readonly chapters: readonly Chapter[];
+  /** A page of its own beside the numbered rules. */
+  readonly appendix?: {
+    readonly title: string;
+    readonly load: Loading<{ default: Component<{ edition: string }> }>;
+  };
+}
+
+/** What plays a game; `V` is its view, `E` its events. */
 export interface Game<V, E> {
   readonly Table: Component<TableProps<V>>;
   readonly Scorepad: Component<SheetProps<V>>;
@@ -17,24 +64,39 @@ export interface Game<V, E> {
   readonly status: (props: SheetProps<V>) => string;
   /** The numbered rule that speaks about what is happening now, like `HP-10`. */
   readonly rule: (view: V) => string;
+  /** What an event sounds like to someone, if like anything. */
+  readonly soundOf: (event: E, you: number | null) => Sound | null;
+  /** Which round or hand is being played. */
+  readonly partOf: (view: V) => number;
+  readonly beginsPart: (event: E) => boolean;
+  readonly cardName: (card: string) => string;
+  /** What is worth looking back at, when a game is over. */
+  readonly evening: (steps: readonly Step<E, V>[], last: V) => Evening;
 }
 
-interface Games {
-  readonly "half-pint-heroes": Game<HalfPintView, HalfPintEvent>;
-  readonly "hero-house": Game<HeroHouseView, HeroHouseEvent>;
+/** A game in numbers. */
+export interface Evening {
+  /** What a round or hand is called. */
+  readonly part: string;
+  /** Points of each seat after each round or hand, from nothing on. */
+  readonly points: readonly (readonly number[])[];
+  /** What nobody has yet, after each round or hand. */
+  readonly pot?: { readonly title: string; readonly of: readonly number[] };
+  /** What is counted, a number for each seat. */
+  readonly counts: readonly { readonly title: string; readonly of: readonly number[] }[];
+  /** One-off moments in words. */
+  readonly moments: (names: readonly string[]) => string[];
 }
 
-export type GameName = keyof Games;
-export const GAME_NAMES = ["half-pint-heroes", "hero-house"] as const satisfies readonly GameName[];
+export const GAME_NAMES: readonly string[] = GAMES.map(({ name }) => name);
 
-/** One import each: the bundler takes the styles of one part only along with a choice between two. */
-const PARTS: Record<GameName, () => Promise<unknown>> = {
-  "half-pint-heroes": () => part(() => import("../half_pint")),
-  "hero-house": () => part(() => import("../hero_house")),
-};
+/** The entry of a game; undefined for one that this page does not know. */
+export const entryOf = (name: string): GameEntry | undefined => GAMES.find((entry) => entry.name === name);
 
 /** Load what draws a game, when someone plays it. */
 export async function gameOf(name: string): Promise<Game<unknown, unknown>> {
-  const { game } = (await PARTS[name as GameName]()) as { game: unknown };
+  const entry = entryOf(name);
+  if (!entry) throw new Error(`no game ${name}`);
+  const { game } = await part(entry.load);
   return game as Game<unknown, unknown>; // the server sends each table the views of its own game
 }

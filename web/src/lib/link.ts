@@ -65,7 +65,10 @@ export class Link {
     readonly address: string,
     readonly hooks: Hooks,
     readonly open: (address: string) => WebSocket = (at) => new WebSocket(at),
+    /** The last version one has seen, where an earlier page saw some. */
+    since: number | null = null,
   ) {
+    this.#version = since;
     this.#connect();
   }
 

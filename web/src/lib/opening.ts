@@ -2,6 +2,8 @@
 
 import type { NewTable } from "../wire/forms";
 import { api } from "./api";
+import type { GameEntry } from "./games";
+import type { Level } from "./levels";
 import { place } from "./route.svelte";
 
 /** Tables that shall start as soon as this page sits at them. */
@@ -15,7 +17,6 @@ export async function openTable(wanted: NewTable, atOnce: boolean): Promise<void
 }
 
 /** Against bots, without further questions. */
-export const PLAY_NOW: Readonly<Record<string, NewTable>> = {
-  "half-pint-heroes": { game: "half-pint-heroes", seats: 4, bots: ["regular", "regular", "regular"] },
-  "hero-house": { game: "hero-house", seats: 2, bots: ["regular"] },
-};
+export function againstBots({ name, seats }: GameEntry, level: Level): NewTable {
+  return { game: name, seats: seats.usual, bots: Array.from({ length: seats.usual - 1 }, () => level) };
+}

@@ -1,6 +1,7 @@
 /** What an address stands for. */
 
-import { GAME_NAMES } from "./games";
+import { GAMES } from "../games";
+import { entryOf } from "./games";
 
 export type Route =
   | { readonly page: "home" }
@@ -14,26 +15,25 @@ export type Route =
   | { readonly page: "nowhere" };
 
 const NOWHERE = { page: "nowhere" } as const;
-const EDITIONS = ["first", "second"];
 
 /** Read an address; one that nothing of ours stands for leads nowhere. Record ids contain a slash. */
 export function routeOf(path: string, hash = ""): Route {
   const [page, ...rest] = partsOf(path);
-  const game = rest[0] ?? GAME_NAMES[0];
-  const known = GAME_NAMES.some((name) => name === game);
+  const entry = rest.length > 0 ? entryOf(rest[0] ?? "") : GAMES[0];
   switch (page) {
     case undefined:
       return { page: "home" };
     case "open":
-      return known ? { page, game } : NOWHERE;
+      return entry ? { page, game: entry.name } : NOWHERE;
     case "table":
       return rest.length === 1 ? { page, id: rest[0] ?? "" } : NOWHERE;
     case "replay":
     case "deal":
       return rest.length > 0 ? { page, id: rest.join("/") } : NOWHERE;
     case "rules": {
-      const edition = rest[1] ?? "second";
-      return known && EDITIONS.includes(edition) ? { page, game, edition } : NOWHERE;
+      const edition = rest[1] ?? entry?.editions[0] ?? "";
+      const printed = !edition || entry?.editions.includes(edition);
+      return entry && printed ? { page, game: entry.name, edition } : NOWHERE;
     }
     case "me":
       return { page };

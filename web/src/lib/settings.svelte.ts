@@ -1,4 +1,4 @@
-/** What a person has set on this device: language, light, sound, motion, pace. Kept in the browser, nowhere else. */
+/** What a person has set on this device: language, light, sound, motion, pace, keys. Kept in the browser, nowhere else. */
 
 import { keep, kept } from "./keeping";
 
@@ -20,6 +20,12 @@ interface Kept {
   motion: Motion;
   pace: Pace;
   sound: boolean;
+  /** Whether sound was offered. */
+  offered: boolean;
+  /** Whether single characters are shortcuts. */
+  keys: boolean;
+  /** Whether the device says when it is my turn. */
+  notify: boolean;
 }
 
 class Settings {
@@ -28,6 +34,9 @@ class Settings {
   motion = $state<Motion>("auto");
   pace = $state<Pace>("normal");
   sound = $state(false);
+  offered = $state(false);
+  keys = $state(true);
+  notify = $state(false);
 
   constructor() {
     const found = read();
@@ -36,6 +45,9 @@ class Settings {
     this.motion = known(MOTIONS, found.motion) ?? "auto";
     this.pace = known(PACE_NAMES, found.pace) ?? "normal";
     this.sound = found.sound === true;
+    this.offered = found.offered === true || this.sound;
+    this.keys = found.keys !== false;
+    this.notify = found.notify === true;
   }
 
   /** Whether things may move. */
@@ -46,8 +58,9 @@ class Settings {
 
   /** Write down what is set, and let the page follow. */
   apply(): void {
-    const { language, theme, motion, pace, sound } = this;
-    keep("settings", JSON.stringify({ language, theme, motion, pace, sound } satisfies Kept));
+    const { language, theme, motion, pace, sound, offered, keys, notify } = this;
+    const kept = { language, theme, motion, pace, sound, offered, keys, notify } satisfies Kept;
+    keep("settings", JSON.stringify(kept));
     const root = document.documentElement;
     root.lang = language;
     root.dataset.theme = theme;

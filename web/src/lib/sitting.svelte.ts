@@ -8,6 +8,7 @@ import { drawNonce, nonceHash } from "./fair";
 import { keep, kept } from "./keeping";
 import { Link, type Answer, type Condition, type Wish } from "./link";
 import { PACES, settings } from "./settings.svelte";
+import { recall, remember } from "./remembered";
 import type { Scene, Step } from "./table";
 
 export type AnyEvent = TableEvent | GameEvent;
@@ -82,12 +83,15 @@ export class Sitting {
     () => (this.#now.deadline !== null && this.#dueNow ? BEHIND_ON_MY_CLOCK : BEHIND),
   );
   #count = 0;
+  /** The version on the screen. */
+  #shown = 0;
   #listeners: ((told: Told) => void)[] = [];
 
   constructor(
     readonly id: string,
     open?: (address: string) => WebSocket,
   ) {
+    const before = recall(id);
     const scheme = location.protocol === "https:" ? "wss:" : "ws:";
     this.#link = new Link(
       `${scheme}//${location.host}/api/tables/${encodeURIComponent(id)}/socket`,
@@ -105,8 +109,24 @@ export class Sitting {
         },
       },
       open,
+      before?.version,
     );
+    this.log = before?.log ?? [];
+    this.talk = before?.talk ?? [];
+    this.#recalled = before?.you;
+    this.#count = Math.max(-1, ...[...this.log, ...this.talk].map(({ number }) => number)) + 1;
+    addEventListener("pagehide", this.#remember);
   }
+
+  /** Whose log it is that an earlier page left; undefined where none did. */
+  #recalled: number | null | undefined;
+
+  /** For the next page in this tab. What is only partly shown yet is told again. */
+  #remember = (): void => {
+    const version = this.holding ? this.#shown - 1 : this.#shown;
+    const log = this.log.filter((told) => told.version <= version);
+    if (this.table) remember({ id: this.id, version, you: this.you, log, talk: this.talk });
+  };
 
   /** Ask for something; the answer comes when it is stored or refused. */
   async send(wish: Wish): Promise<Answer> {
@@ -137,6 +157,8 @@ export class Sitting {
   }
 
   close(): void {
+    this.#remember();
+    removeEventListener("pagehide", this.#remember);
     this.#link.close();
     this.#director.stop();
   }
@@ -151,6 +173,8 @@ export class Sitting {
     const { version, you, table, missed, left } = welcome;
     const before = this.view;
     this.#stand(you, table, seen(welcome), left);
+    if (this.#recalled !== undefined && this.#recalled !== you) this.log = []; // another seat saw other cards
+    this.#recalled = undefined;
     this.#director.cut({ ...this.#now, version, events: [] });
     for (const [place, step] of (missed ?? []).entries()) {
       this.#note(step.version, step.events, place === 0 ? before : null); // nobody was there to see more
@@ -182,6 +206,7 @@ export class Sitting {
     this.table = table;
     this.view = view;
     this.deadline = deadline;
+    this.#shown = version;
     this.#note(version, events, before, seats);
   }
 

@@ -29,21 +29,20 @@ export function momentsOf({ steps }: ReplayShown): Moment[] {
   });
 }
 
-export function partsOf(moments: readonly Moment[]): Part[] {
+export function partsOf(moments: readonly Moment[], partOf: (view: View) => number): Part[] {
   const parts: Part[] = [];
   moments.forEach(({ view }, first) => {
-    const number = "round" in view ? view.round : view.hand_number;
+    const number = partOf(view);
     if (parts.at(-1)?.number !== number) parts.push({ number, first });
   });
   return parts;
 }
 
-const beginsPart = ({ type }: GameEvent): boolean => type === "round_began" || type === "hand_began";
-
 /** All that is said, part by part. */
 export function entriesOf(
   moments: readonly Moment[],
   say: (event: GameEvent, step: number) => string | null,
+  beginsPart: (event: GameEvent) => boolean,
 ): Entry[][] {
   const parts: Entry[][] = [];
   moments.forEach(({ events }, step) => {

@@ -3,8 +3,9 @@ import { join } from "node:path";
 import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { check, overall, type Finding, type Memory } from "../../src/deal/check";
-import { packOf } from "../../src/deal/packs";
 import { checkable, NoRecord, readRecords, type Checkable } from "../../src/deal/record";
+import { halfPint as halfPintEntry } from "../../src/half_pint/entry";
+import { heroHouse as heroHouseEntry } from "../../src/hero_house/entry";
 import { LANGUAGES } from "../../src/lib/settings.svelte";
 import { words } from "../../src/lib/words.svelte";
 import Deal from "../../src/pages/Deal.svelte";
@@ -40,9 +41,9 @@ afterEach(() => {
 });
 
 test("packs are whole", () => {
-  expect(new Set(packOf("half-pint-heroes")).size).toBe(65);
-  expect(packOf("hero-house")?.slice(0, 6)).toEqual(["Hb", "Hw", "Hbb", "Hbw", "Hww", "Hbbb"]);
-  expect(new Set(packOf("hero-house")).size).toBe(56);
+  expect(new Set(halfPintEntry.pack).size).toBe(65);
+  expect(heroHouseEntry.pack.slice(0, 6)).toEqual(["Hb", "Hw", "Hbb", "Hbw", "Hww", "Hbbb"]);
+  expect(new Set(heroHouseEntry.pack).size).toBe(56);
 });
 
 test.each([halfPint, heroHouse])("an honest game passes", (record) => {

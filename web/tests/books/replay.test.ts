@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { game } from "../../src/half_pint";
 import { playersOf } from "../../src/lib/players";
 import { words } from "../../src/lib/words.svelte";
 import Controls from "../../src/replay/Controls.svelte";
@@ -35,7 +36,7 @@ test("each moment is whole, though a step brings only what changed", () => {
 });
 
 test("a round begins with the step that deals it", () => {
-  expect(partsOf(momentsOf(replay))).toEqual([
+  expect(partsOf(momentsOf(replay), game.partOf as () => number)).toEqual([
     { number: 1, first: 0 },
     { number: 2, first: 2 },
   ]);
@@ -51,7 +52,9 @@ test("what ends a round is told there, and what deals the next one there", () =>
   });
   const steps = [step("round_began", "quiet"), step("set_won", "round_scored", "round_began"), step("quiet")];
   const moments = momentsOf({ ...replay, steps } as unknown as ReplayShown);
-  expect(entriesOf(moments, ({ type }) => ((type as string) === "quiet" ? null : type))).toEqual([
+  expect(
+    entriesOf(moments, ({ type }) => ((type as string) === "quiet" ? null : type), game.beginsPart as () => boolean),
+  ).toEqual([
     [
       { step: 0, lines: ["round_began"] },
       { step: 1, lines: ["set_won", "round_scored"] },

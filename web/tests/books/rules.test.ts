@@ -33,7 +33,7 @@ test("a language chosen while another one loads wins", async () => {
 });
 
 const book = async (edition: string, now: string, rowCards = "may"): Promise<void> => {
-  render(RuleBook, { game: "half-pint-heroes", edition, now, rowCards });
+  render(RuleBook, { game: "half-pint-heroes", edition, now, options: { row_cards: rowCards } });
   await screen.findByText(/There are 65 fight cards/);
 };
 
@@ -67,7 +67,7 @@ test("a word finds the rules that have it, and no others", async () => {
 test("the ranking lists eleven sets, strongest first", async () => {
   await book("second", "");
   await fireEvent.click(screen.getByRole("button", { name: "Set ranking" }));
-  const sets = screen.getAllByRole("listitem").map((item) => item.textContent.trim());
+  const sets = (await screen.findAllByRole("listitem")).map((item) => item.textContent.trim());
   expect(sets).toHaveLength(11);
   expect(sets[0]).toContain("royal flush");
   expect(sets.at(-1)).toContain("high card");

@@ -1,16 +1,21 @@
 import { expect, test } from "vitest";
+import { HalfPintOptions } from "../../src/half_pint/options.svelte";
+import { halfPint } from "../../src/half_pint/entry";
+import { heroHouse } from "../../src/hero_house/entry";
+import { HeroHouseOptions } from "../../src/hero_house/options.svelte";
 import { codeIn } from "../../src/pages/home/code";
 import { Plan } from "../../src/pages/open/plan.svelte";
 
 test("a table of Half-Pint Heroes is asked for as it was planned", () => {
-  const plan = new Plan("half-pint-heroes");
+  const options = new HalfPintOptions();
+  const plan = new Plan(halfPint, options);
   plan.sit(3);
   plan.invite(1, "champion");
-  plan.rounds = 6;
-  plan.toggle("HP-D8", true);
-  plan.toggle("HP-D1", true);
-  plan.toggle("HP-D3", true);
-  plan.toggle("HP-D3", false);
+  options.rounds = 6;
+  options.toggle("HP-D8", true);
+  options.toggle("HP-D1", true);
+  options.toggle("HP-D3", true);
+  options.toggle("HP-D3", false);
   plan.public = true;
   expect(plan.wanted()).toEqual({
     game: "half-pint-heroes",
@@ -23,7 +28,7 @@ test("a table of Half-Pint Heroes is asked for as it was planned", () => {
 });
 
 test("with bots on all stools nobody else is let in, and the game can begin", () => {
-  const plan = new Plan("hero-house");
+  const plan = new Plan(heroHouse, new HeroHouseOptions());
   plan.public = true;
   expect(plan.full).toBe(false);
   plan.invite(0, "regular");
@@ -32,7 +37,7 @@ test("with bots on all stools nobody else is let in, and the game can begin", ()
 });
 
 test("fewer stools keep who was invited first", () => {
-  const plan = new Plan("half-pint-heroes");
+  const plan = new Plan(halfPint, new HalfPintOptions());
   plan.invite(0, "rookie");
   plan.invite(2, "champion");
   plan.sit(2);
@@ -42,11 +47,11 @@ test("fewer stools keep who was invited first", () => {
 });
 
 test("the numbers of one's own box are read as JSON, or refused", () => {
-  const plan = new Plan("half-pint-heroes");
-  plan.dealTable = '{"a1": [6, 2]}';
-  expect(plan.wanted().options).toMatchObject({ deal_table: { a1: [6, 2] } });
-  plan.dealTable = "six and two";
-  expect(() => plan.wanted()).toThrow(SyntaxError);
+  const options = new HalfPintOptions();
+  options.dealTable = '{"a1": [6, 2]}';
+  expect(options.wanted()).toMatchObject({ deal_table: { a1: [6, 2] } });
+  options.dealTable = "six and two";
+  expect(() => options.wanted()).toThrow(SyntaxError);
 });
 
 test.each([

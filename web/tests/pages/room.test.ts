@@ -9,11 +9,10 @@ import { words } from "../../src/lib/words.svelte";
 import Room from "../../src/pages/table/Room.svelte";
 import { bot, free, House, openHouse, person, tableOf } from "./house";
 
-vi.mock("../../src/lib/games", async () => {
+vi.mock("../../src/half_pint/index", async () => {
   const { default: Plain } = await import("./Plain.svelte");
-  const plain = { Table: Plain, Scorepad: Plain, tell: tellPlainly };
-  const game = { ...plain, scenes: atOnce, status: () => "Your turn.", rule: () => "HP-7" };
-  return { GAME_NAMES: ["half-pint-heroes"], gameOf: () => Promise.resolve(game) };
+  const plain = { Table: Plain, Scorepad: Plain, tell: tellPlainly, soundOf: () => null };
+  return { game: { ...plain, scenes: atOnce, status: () => "Your turn.", rule: () => "HP-7" } };
 });
 
 function atOnce({ events }: Step<unknown, unknown>, view: unknown): Scene<unknown, unknown>[] {
@@ -81,7 +80,7 @@ test("the host starts when all stools are taken, and guests cannot", async () =>
   house.welcome(tableOf([person("Ada"), free]), 0);
   await settled();
   expect(screen.getByRole<HTMLButtonElement>("button", { name: "Deal the cards" }).disabled).toBe(true);
-  await fireEvent.click(screen.getByRole("radio", { name: "champion" }));
+  await fireEvent.click(screen.getByRole("radio", { name: "Champion" }));
   await fireEvent.click(screen.getByRole("button", { name: "Add a bot" }));
   expect(house.wishes).toEqual([{ type: "add_bot", level: "champion" }]);
   house.update([{ type: "bot_seated", seat: 1, level: "champion" }], tableOf([person("Ada"), bot]), 0);

@@ -8,7 +8,7 @@ import { say, words } from "../../src/lib/words.svelte";
 import { phrasesFor, REACTIONS } from "../../src/pages/table/talking";
 
 const ROOT = join(import.meta.dirname, "../../..");
-const PAGES = ["lib", "ui", "pages"].map((folder) => join(ROOT, "web/src", folder));
+const PAGES = join(ROOT, "web/src");
 
 function sources(folder: string, ending: RegExp): string[] {
   return readdirSync(folder, { recursive: true, encoding: "utf8" })
@@ -16,13 +16,15 @@ function sources(folder: string, ending: RegExp): string[] {
     .map((name) => readFileSync(join(folder, name), "utf8"));
 }
 
-const code = PAGES.flatMap((folder) => sources(folder, /\.(svelte|ts)$/)).join("\n");
-const named = [...new Set(code.match(/"web-[a-z0-9-]+"/g))]
+const code = sources(PAGES, /\.(svelte|ts)$/).join("\n");
+const named = [...new Set(code.match(/"(?:web|hp|hh)-[a-z0-9-]+"/g))]
   .map((id) => id.slice(1, -1))
   .filter((id) => !id.endsWith("-"));
 /** What ids begin with that are put together, like `web-level-${level}`. */
-const families = [...new Set(code.match(/(?<=`)(?:web|illegal)-[a-z0-9-]*(?=\$\{)/g))];
-const texts = readFileSync(join(ROOT, "src/publican/locales/en/web.ftl"), "utf8");
+const families = [...new Set(code.match(/(?<=`)(?:web|hp|hh|illegal)-[a-z0-9-]*(?=\$\{)/g))];
+const texts = ["web", "web_around", "web_books"]
+  .map((name) => readFileSync(join(ROOT, `src/publican/locales/en/${name}.ftl`), "utf8"))
+  .join("\n");
 const ids = [...texts.matchAll(/^([a-z][\w-]*) =/gm)].map(([, id]) => id ?? "");
 
 beforeEach(() => words.speak("en"));

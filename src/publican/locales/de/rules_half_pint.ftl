@@ -14,14 +14,14 @@ book-hp-rulings = Festlegungen
 book-hp-1 = Es gibt 65 Kampfkarten: fünf Farben mit den Werten 1 bis 13. Kleine Zahlen am Kartenrand nennen eine Handgröße und eine Länge der Auslage; gebraucht werden sie nur auf der ersten Karte, die in einer Runde aufgedeckt wird.
 book-hp-2 = Es spielen zwei bis sieben. Alle haben vier Ansagekarten, 0 bis 3, und einen Wettchip, den Bierdeckel.
 book-hp-3 = Jede Runde beginnt mit dem Mischen aller Karten. Die erste kommt offen in die Auslage; ihre kleinen Zahlen sagen, wie viele Karten jeder bekommt und wie viele in der Auslage liegen.
-book-hp-4 = Alle bekommen verdeckt so viele Karten, dann wird die Auslage offen aufgefüllt. Die erste Karte zählt mit. Hand und Reihe ergeben zusammen 8, also werden höchstens 50 Karten gegeben. Sie gehen einzeln reihum, im Uhrzeigersinn vom Startspieler an; der Rest der Auslage kommt zuletzt.
+book-hp-4 = Alle bekommen verdeckt so viele Karten, dann wird die Auslage offen aufgefüllt. Die erste Karte zählt mit. Hand und Auslage ergeben zusammen 8, also werden höchstens 50 Karten gegeben. Sie gehen einzeln reihum, im Uhrzeigersinn vom Startspieler an; der Rest der Auslage kommt zuletzt.
 book-hp-5 = Nach altem Brauch beginnt die erste Runde, wer zuletzt ein blaues Auge hatte. Hier lost das Haus.
 book-hp-6 = Die nächste Runde beginnt, wer im Uhrzeigersinn neben dem Startspieler dieser Runde sitzt, egal, wer die Stiche gemacht hat.
 book-hp-7 = Alle sagen geheim an, wie viele Stiche sie machen, und alle Ansagen werden zugleich aufgedeckt. Eine Ansage ist die 0 allein oder eine Summe aus 1, 2 und 3: also 0 bis 6. Bis die letzte da ist, darfst du deine ändern.
 book-hp-8 = Ab drei Spielern legen alle ihren Chip auf genau einen Gegner: eine Wette, dass er danebenliegt. Alle Chips werden zugleich aufgedeckt.
 book-hp-9 = Zu zweit wettest du gegen den anderen oder behältst deinen Chip. Beide entscheiden zugleich.
 book-hp-10 = Der Startspieler spielt eine Kombination, dann die anderen im Uhrzeigersinn, jeder eine. Wer Karten hat, muss spielen; wer keine hat, wird für den Rest der Runde übersprungen.
-book-hp-11 = Eine Kombination hat mindestens eine Karte aus deiner Hand und beliebig viele passende aus der Auslage. Jede Handkarte, die du spielst, muss dazugehören. Karten der Auslage bleiben liegen und dienen allen, so oft sie wollen. Die Reihe allein ist nie eine Kombination.
+book-hp-11 = Eine Kombination hat mindestens eine Karte aus deiner Hand und beliebig viele passende aus der Auslage. Jede Handkarte, die du spielst, muss dazugehören. Karten der Auslage bleiben liegen und dienen allen, so oft sie wollen. Die Auslage allein ist nie eine Kombination.
 book-hp-12 = Es gibt elf Kombinationen. Von schwach nach stark: Höchste Karte (eine einzelne), Paar, Zwei Paare (verschiedener Werte), Drilling, Straße (fünf Werte in Folge), Full House (drei und zwei), Flush (fünf einer Farbe), Vierling, Straße in einer Farbe (nicht bis 13), Fünfling, Royal Flush (9 bis 13 einer Farbe). Die 1 ist immer niedrig.
 book-hp-13 = { $edition ->
     [first] { $row_cards ->
@@ -55,6 +55,9 @@ book-hp-29 = Ruft die letzte Runde eine Schießerei aus, gibt es dafür eine Zus
 book-hp-30 = { $edition ->
     [first] Das Spiel hat zehn Runden.
    *[second] Das Spiel hat sechs bis zehn Runden, wie vorher ausgemacht.
+}{ $rounds ->
+    [0] {""}
+   *[other] {" "}An diesem Tisch sind es { $rounds }.
 }
 book-hp-31 = Der Bonus am Ende: 10 Punkte für jede Runde deiner längsten Folge von Kreuzen. Die Zusatzrunde zählt mit.
 book-hp-32 = Die meisten Punkte gewinnen. Bei Gleichstand entscheiden die meisten B, dann die meisten X; danach wird geteilt.
@@ -71,7 +74,10 @@ book-hp-d7 = Sehr hart: Genannt wirst du, wenn der Spieler unter deinem Chip ric
 book-hp-d8 = Sehr hart: Ergeben alle Ansagen zusammen die Handgröße, werden sofort alle genannt.
 book-hp-d9 = Was Genanntwerden heißt, ist eure Sache: ein Schluck Bier oder Saft oder ein Pfand. Jeder darf für sich aussteigen und wird dann nie genannt. Kenn dein Maß, und wer fährt, trinkt nicht.
 
-book-hp-r1 = Die Hefte sagen nicht, welche Größen auf welcher Karte stehen. Unsere sind gleichmäßig verteilt: Jedes der fünf Paare, von Reihe 1 mit Hand 7 bis Reihe 5 mit Hand 3, steht auf 13 Karten, einmal je Wert. Wer den Tisch eröffnet, kann andere Zahlen laden.
+book-hp-r1 = Die Hefte sagen nicht, welche Größen auf welcher Karte stehen. Unsere sind gleichmäßig verteilt: Jedes der fünf Paare, von Auslage 1 mit Hand 7 bis Auslage 5 mit Hand 3, steht auf 13 Karten, einmal je Wert. Wer den Tisch eröffnet, kann andere Zahlen laden{ $deal_table ->
+    [own] , und an diesem Tisch ist das so.
+   *[even] .
+}
 book-hp-r2 = Die Hefte nennen auch den Gewinner eines Stichs Startspieler. HP-6 meint den Startspieler der Runde.
 book-hp-r3 = Die erste Auflage sagt nicht, dass zugleich gewettet wird. Hier ist es in beiden Auflagen so.
 book-hp-r4 = Zu zweit wird der Stich, in dem einem die Karten ausgehen, noch zu Ende gespielt und gewonnen.

@@ -23,17 +23,33 @@ book-hh-12 = Ein Held, der verliert, geht aus dem Spiel oder auf die Hand dessen
 book-hh-13 = Nach einem kosmischen Kampf gehen Held und Monster aus dem Spiel.
 book-hh-14 = Gibt es keinen Sieg, deckst du eine Karte auf und legst sie auf das Monster. Gleicht sie es aus, ist der Durchgang vorbei. Wenn nicht, deckst du noch eine auf und legst sie auf deinen Helden; sie deckt zu wie auf der Ablage: Liegt dort ein ganzer Held, bleibt er, und das Zugedeckte geht aus dem Spiel. Sonst geht alles aus dem Spiel; so ist es bei Kopf, Rumpf oder Beinen auf einem Urtyp.
 book-hh-15 = Es gibt einen Kampf pro Zug, und danach wird kein Held mehr gelegt.
-book-hh-16 = Sind die Tupfen aller deiner Helden zusammen ausgeglichen, und hast du mindestens einen, ist das ein Heldenhaus. Du nimmst die Hälfte des Schatzes, abgerundet, aber mindestens einen Punkt und nie mehr, als da ist, und spielst ab jetzt das Monster. Wer es bisher gespielt hat, ist raus aus dem Durchgang.
+book-hh-16 = Sind die Tupfen aller deiner Helden zusammen ausgeglichen, und hast du mindestens einen, ist das ein Heldenhaus. { $house_reward ->
+    [one] An diesem Tisch nimmst du einen Punkt aus dem Schatz, falls einer da ist,
+   *[half] Du nimmst die Hälfte des Schatzes, abgerundet, aber mindestens einen Punkt und nie mehr, als da ist,
+} und spielst ab jetzt das Monster. Wer es bisher gespielt hat, ist raus aus dem Durchgang.
 book-hh-17 = Hast du Karten auf der Hand, legst du eine ab. Spielt jemand das Monster, bekommt stattdessen er die Karte, und sonst sieht sie niemand.
 book-hh-18 = Wer das Monster spielt, behält seine Hand und hat keine Züge mehr. Gleich nach dem Haus und am Ende jedes fremden Zugs legt er eine Karte ab oder deckt die oberste vom Ziehstapel auf. Ohne Karten kann er nur aufdecken.
 book-hh-19 = Helden, die gegen das Monster verlieren, kommen auf die Hand dessen, der es spielt.
 book-hh-20 = Eine Karte auf der Ablage, nach der ein ganzes Monster so viele schwarze wie weiße Tupfen hat, beendet den Durchgang, egal, von wem sie kommt. Wer das Monster spielt, nimmt den restlichen Schatz; spielt es niemand, bleibt er für den nächsten Durchgang liegen.
 book-hh-21 = Sind alle bis auf einen raus, ist der Durchgang vorbei und der Schatz bleibt. Hat aber dieser eine gerade den Spieler des Monsters durch ein Haus hinausgeworfen, wird noch ein letztes Mal abgelegt oder aufgedeckt; gleicht das das Monster aus, nimmt er den restlichen Schatz.
-book-hh-22 = Das Spiel endet nach einem Durchgang, wenn jemand 11 Punkte hat (oder so viele wie ausgemacht) und kein Schatz übrig ist. Bis dahin wird weitergespielt. Die meisten Punkte gewinnen.
+book-hh-22 = Das Spiel endet nach einem Durchgang, wenn jemand { $target ->
+    [0] 11 Punkte (oder so viele wie ausgemacht)
+    [one] mindestens { $target } Punkt
+   *[other] mindestens { $target } Punkte
+} hat und kein Schatz übrig ist. Bis dahin wird weitergespielt. Die meisten Punkte gewinnen.
 
-book-hh-r1 = Der Einsatz kommt aus dem Vorrat, Punkte werden also nur mehr. Ein Tisch kann ausmachen, dass er aus den eigenen Punkten kommt; die können dann unter null fallen.
-book-hh-r2 = Ein Haus nimmt den halben Schatz. Ein Tisch kann einen Punkt ausmachen, wie im Beispiel des Hefts.
-book-hh-r3 = Gleichen schon die drei ersten Karten das Monster aus, ist der Durchgang vorbei und der Schatz bleibt. Ein Tisch kann ausmachen, dass dieses Monster steht wie jedes andere.
+book-hh-r1 = Der Einsatz kommt aus dem Vorrat, Punkte werden also nur mehr. Ein Tisch kann ausmachen, dass er aus den eigenen Punkten kommt; die können dann unter null fallen.{ $ante ->
+    [own] {" "}Hier ist das so.
+   *[bank] {""}
+}
+book-hh-r2 = Ein Haus nimmt den halben Schatz. Ein Tisch kann einen Punkt ausmachen, wie im Beispiel des Hefts.{ $house_reward ->
+    [one] {" "}Hier ist das so.
+   *[half] {""}
+}
+book-hh-r3 = Gleichen schon die drei ersten Karten das Monster aus, ist der Durchgang vorbei und der Schatz bleibt. Ein Tisch kann ausmachen, dass dieses Monster steht wie jedes andere.{ $opening_balance ->
+    [stands] {" "}Hier ist das so.
+   *[ends] {""}
+}
 book-hh-r4 = Wird eine Karte gebraucht und der Ziehstapel ist leer, wird der Aus-Stapel gemischt und zum Ziehstapel. Ist auch er leer, ist der Durchgang vorbei und der Schatz bleibt.
 book-hh-r5 = Ohne Karte auf der Hand legst du nichts ab. Wer das Monster spielt, legt trotzdem ab oder deckt auf.
 book-hh-r6 = Bist du mangels Held raus, endet dein Zug, ohne dass jemand ablegt oder aufdeckt.

@@ -40,7 +40,7 @@ web-replay-part = { $game ->
     [hero-house] Durchgang
    *[half-pint-heroes] Runde
 } { $number }
-web-replay-pad = Block
+web-replay-pad = Punkteblock
 web-replay-log = Alle Schritte
 web-replay-copy = Link zu dieser Stelle kopieren
 

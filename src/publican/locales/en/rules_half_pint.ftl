@@ -55,6 +55,9 @@ book-hp-29 = If the last round calls a gun fight, one extra round is played for 
 book-hp-30 = { $edition ->
     [first] The game has ten rounds.
    *[second] The game has six to ten rounds, as agreed before it starts.
+}{ $rounds ->
+    [0] {""}
+   *[other] {" "}At this table it has { $rounds }.
 }
 book-hp-31 = The bonus at the end: 10 points for each round of your longest run of marks. The extra round counts.
 book-hp-32 = Most points win. A tie goes to the most B, then to the most X, and is shared after that.
@@ -71,7 +74,10 @@ book-hp-d7 = Very hard: you are named if the player under your chip was right.
 book-hp-d8 = Very hard: if all predictions add up to the hand size, everyone is named at once.
 book-hp-d9 = What being named means is up to you: a sip of beer or juice, or a forfeit. Anyone can opt out alone and is then never named. Know your measure, and nobody drinks and drives.
 
-book-hp-r1 = The booklets do not say which sizes stand on which card. Ours are spread evenly: each of the five pairs, from a row of 1 with a hand of 7 to a row of 5 with a hand of 3, stands on 13 cards, once per value. A host can load other numbers.
+book-hp-r1 = The booklets do not say which sizes stand on which card. Ours are spread evenly: each of the five pairs, from a row of 1 with a hand of 7 to a row of 5 with a hand of 3, stands on 13 cards, once per value. A host can load other numbers{ $deal_table ->
+    [own] , and has done so at this table.
+   *[even] .
+}
 book-hp-r2 = The booklets call the winner of a set a start player too. HP-6 means the start player of the round.
 book-hp-r3 = The first edition does not say that chips are placed at the same time. Here they are, in both editions.
 book-hp-r4 = With two players the set in which one runs out of cards is still finished and won.

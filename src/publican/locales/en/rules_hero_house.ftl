@@ -23,17 +23,33 @@ book-hh-12 = A hero that loses goes out, or into the hand of whoever plays the m
 book-hh-13 = After a cosmic struggle hero and monster both go out.
 book-hh-14 = After a no-win you flip a card onto the monster. If that balances it, the hand is over. If not, you flip another card onto your hero, and it covers as on the discard pile: if a complete hero lies there, it stays, and what it covers goes out. If not, all of it goes out; that is a head, body or legs on a prime.
 book-hh-15 = There is one battle per turn, and no hero is laid down after it.
-book-hh-16 = If the dots of all your heroes together balance, and you have at least one, it is a hero house. You take half of the treasure, rounded down, but at least one point and never more than there is, and play the monster from now on. Whoever played it before is out of the hand.
+book-hh-16 = If the dots of all your heroes together balance, and you have at least one, it is a hero house. { $house_reward ->
+    [one] At this table you take one point of the treasure, if there is one,
+   *[half] You take half of the treasure, rounded down, but at least one point and never more than there is,
+} and play the monster from now on. Whoever played it before is out of the hand.
 book-hh-17 = If you have cards in hand, you discard one. While someone plays the monster, that player gets the card instead of the pile, and nobody else sees it.
 book-hh-18 = Whoever plays the monster keeps their hand and has no more turns. Right after the house, and at the end of every other player's turn, they discard a card or flip the top of the draw pile. Without cards they can only flip.
 book-hh-19 = Heroes that lose to the monster go into the hand of whoever plays it.
 book-hh-20 = A card on the discard pile that leaves a complete monster with as many black as white dots ends the hand, whoever put it there. Whoever plays the monster takes all that is left of the treasure; if nobody does, it stays for the next hand.
 book-hh-21 = When all players but one are out, the hand is over and the treasure stays. But if that one has just put the player of the monster out by making a house, one last discard or flip is made, and it takes the rest of the treasure if it balances the monster.
-book-hh-22 = The game ends after a hand when someone has 11 points or more, or what the table agreed on, and no treasure is left. Until then further hands are played. The most points win.
+book-hh-22 = The game ends after a hand when someone has { $target ->
+    [0] 11 points or more, or what the table agreed on,
+    [one] { $target } point or more
+   *[other] { $target } points or more
+} and no treasure is left. Until then further hands are played. The most points win.
 
-book-hh-r1 = The ante comes from the supply, so that points only grow. A table can agree that it comes out of everyone's own points, which may then fall below zero.
-book-hh-r2 = A house takes half of the treasure. A table can agree on one point, as in the booklet's example.
-book-hh-r3 = If the three opening flips balance the monster, the hand is over and the treasure stays. A table can agree that this monster stands like any other.
+book-hh-r1 = The ante comes from the supply, so that points only grow. A table can agree that it comes out of everyone's own points, which may then fall below zero.{ $ante ->
+    [own] {" "}This one has.
+   *[bank] {""}
+}
+book-hh-r2 = A house takes half of the treasure. A table can agree on one point, as in the booklet's example.{ $house_reward ->
+    [one] {" "}This one has.
+   *[half] {""}
+}
+book-hh-r3 = If the three opening flips balance the monster, the hand is over and the treasure stays. A table can agree that this monster stands like any other.{ $opening_balance ->
+    [stands] {" "}This one has.
+   *[ends] {""}
+}
 book-hh-r4 = If a card is needed and the draw pile is empty, the out pile is shuffled and becomes the draw pile. If that is empty too, the hand is over and the treasure stays.
 book-hh-r5 = Without a card in hand you discard none. Whoever plays the monster still discards or flips.
 book-hh-r6 = If you go out for want of a hero, your turn ends without a discard or flip by anyone.

@@ -131,7 +131,7 @@ web-me-delete-no = Keep it
 web-me-deleted = All gone. We have never met.
 
 web-claim-title = Be yourself on this device too
-web-claim-note = Type the code that your other device shows under "You".
+web-claim-note = Type the code that your other device shows under “You”.
 web-claim-code = Code
 web-claim-use = Use this code
 web-claim-instead = On this device you are { $name } now. With the code you become whoever made it, and this device forgets { $name }.

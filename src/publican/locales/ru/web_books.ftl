@@ -37,7 +37,7 @@ web-replay-next = Шаг вперёд
 web-replay-last = В конец
 web-replay-jump = Перейти
 web-replay-part = { $game ->
-    [hero-house] Кон
+    [hero-house] Раздача
    *[half-pint-heroes] Раунд
 } { $number }
 web-replay-pad = Блокнот

@@ -1,0 +1,2 @@
+export { default as Form } from "./OptionsForm.svelte";
+export { HalfPintOptions as Plan } from "./options.svelte";

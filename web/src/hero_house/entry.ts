@@ -1,0 +1,46 @@
+import { numbered } from "../lib/book";
+import type { GameEntry, Options } from "../lib/games";
+import { say } from "../lib/words.svelte";
+
+const DOTS = [1, 2, 3, 4].flatMap((dots) =>
+  Array.from({ length: dots + 1 }, (_, white) => "b".repeat(dots - white) + "w".repeat(white)),
+);
+const TARGET = 11;
+
+export const heroHouse: GameEntry = {
+  name: "hero-house",
+  seats: { most: 4, usual: 2 },
+  editions: [],
+  pack: [..."HBLP"].flatMap((suit) => DOTS.map((dots) => suit + dots)),
+  reshuffles: true, // the out pile
+  phrases: ["monster", "hero", "roof", "treasure"],
+  book: {
+    prefix: "hh",
+    chapters: [
+      { key: "cards", rules: numbered(1, 3, "HH-") },
+      { key: "hand", rules: numbered(4, 8, "HH-") },
+      { key: "defence", rules: numbered(9, 15, "HH-") },
+      { key: "house", rules: numbered(16, 17, "HH-") },
+      { key: "monster", rules: numbered(18, 21, "HH-") },
+      { key: "winning", rules: numbered(22, 22, "HH-") },
+      { key: "rulings", rules: numbered(1, 11, "R") },
+    ],
+  },
+  title: ({ target }) => say("hero-house-title", { target: Number(target ?? TARGET) }),
+  agreed,
+  opening: () => import("./opening"),
+  picture: () => import("./Picture.svelte"),
+  howItWorks: () => import("./HowItWorks.svelte"),
+  load: () => import("."),
+};
+
+function agreed(options: Options): string[] {
+  const treasure = Number(options.opening_treasure ?? 0);
+  return [
+    say("web-agreed-target", { target: Number(options.target ?? TARGET) }),
+    say("web-agreed-ante", { from: String(options.ante ?? "bank") }),
+    say("web-agreed-reward", { reward: String(options.house_reward ?? "half") }),
+    treasure > 0 ? say("web-agreed-treasure", { treasure }) : "",
+    options.opening_balance === "stands" ? say("web-agreed-opening-stands") : "",
+  ].filter(Boolean);
+}
