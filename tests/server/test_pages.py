@@ -10,6 +10,7 @@ import pytest
 
 from publican.server.pages import NOT_BUILT, Pages
 from tools.faults.house import House
+from tools.page import PAGE
 
 
 @pytest.mark.parametrize(
@@ -44,6 +45,13 @@ def test_what_is_for_programs_stays_so_also_for_browsers(house: House, place: st
 
 def test_a_browser_may_look_at_the_metrics(house: House) -> None:
     assert "publican" in httpx.get(f"{house.address}/metrics", headers={"accept": "text/html"}).text
+
+
+def test_every_style_sheet_is_loaded_by_some_part_of_the_page() -> None:
+    """A bundler left the styles of a whole game out, and it was drawn without any."""
+    built = [path for path in PAGE.rglob("*") if path.suffix in (".js", ".html")]
+    loaded = "".join(path.read_text(encoding="utf-8") for path in built)
+    assert [path.name for path in PAGE.rglob("*.css") if path.name not in loaded] == []
 
 
 def test_files_come_compressed_and_are_kept_where_their_name_changes_with_them(house: House) -> None:

@@ -27,10 +27,14 @@ interface Games {
 export type GameName = keyof Games;
 export const GAME_NAMES = ["half-pint-heroes", "hero-house"] as const satisfies readonly GameName[];
 
+/** One import each: the bundler takes the styles of one part only along with a choice between two. */
+const PARTS: Record<GameName, () => Promise<unknown>> = {
+  "half-pint-heroes": () => part(() => import("../half_pint")),
+  "hero-house": () => part(() => import("../hero_house")),
+};
+
 /** Load what draws a game, when someone plays it. */
 export async function gameOf(name: string): Promise<Game<unknown, unknown>> {
-  const module = await part<{ game: unknown }>(() =>
-    name === "hero-house" ? import("../hero_house") : import("../half_pint"),
-  );
-  return module.game as Game<unknown, unknown>; // the server sends each table the views of its own game
+  const { game } = (await PARTS[name as GameName]()) as { game: unknown };
+  return game as Game<unknown, unknown>; // the server sends each table the views of its own game
 }
