@@ -48,10 +48,8 @@ export function evolve(view: View, event: Event): View {
       return { ...view, scores: event.scores, treasure: event.treasure, pad: [...view.pad, event] };
     case "game_ended":
       return { ...view, outcome: event.outcome };
-    case "laying_ended":
-    case "dots_counted":
-    case "flip_chosen":
-      return view;
+    default:
+      return view; // nothing moved, or somebody came or went
   }
 }
 

@@ -1,9 +1,10 @@
 import type { Game } from "../lib/games";
-import type { Event, View } from "../wire/hero_house";
+import type { Event } from "../wire/hero_house";
 import Scorepad from "./Scorepad.svelte";
 import { scenes } from "./scenes";
+import type { Shown } from "./stage";
 import { rule, status } from "./status";
 import Table from "./Table.svelte";
 import { tell } from "./tell";
 
-export const game: Game<View, Event> = { Table, Scorepad, tell, scenes, status, rule };
+export const game: Game<Shown, Event> = { Table, Scorepad, tell, scenes, status, rule };
