@@ -5,21 +5,23 @@ import type { Battled, CardFlipped, Discarded, Event, HeroFlipped, Hero, View } 
 import { evolve } from "./evolve";
 import { battleStage, endStage, pairsOf, type BattleStage, type Shown, type Stage } from "./stage";
 
+/** Milliseconds that whatever is decisive stays still, though much waits behind it. */
+const STILL = 1250;
 /** Milliseconds at the normal pace, and what of them is spared last. */
 const TURN = { hold: 400 };
 const LANDS = { hold: 450 };
 const OPENS = { hold: 450 };
 const TURNS_OVER = { hold: 600 };
 const LIES = { hold: 1300, least: 700 };
-const BALANCED = { hold: 1600, least: 1300 };
+const BALANCED = { hold: 1600, least: STILL };
 const MEETS = { hold: 800 };
 const CLASH = 500; // and a beat for every pair of dots
-const ENDED = { hold: 1900, least: 1300 };
-const FALLS = { hold: 1500, least: 1250 };
+const ENDED = { hold: 1900, least: STILL };
+const FALLS = { hold: 1500, least: STILL };
 const COUNTS = { hold: 1300 };
-const TAKES = { hold: 1900, least: 1300 };
-const LEAVES = { hold: 1800, least: 1250 };
-const OVER = { hold: 2200, least: 1300 };
+const TAKES = { hold: 1900, least: STILL };
+const LEAVES = { hold: 1800, least: STILL };
+const OVER = { hold: 2200, least: STILL };
 /** The end of a hand waits for a tap as long as the screen may be behind, or until the rest needs that time. */
 const BEHIND = 6000;
 
