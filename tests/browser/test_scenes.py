@@ -1,8 +1,9 @@
-"""What is on the screen while others play, at the normal pace: everything decisive is seen, still, and nothing lies over anything."""
+"""What is on the screen while others play: all that is decisive is seen and stays, and nothing lies over anything."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from itertools import pairwise
 from pathlib import Path
 from typing import NamedTuple
 
@@ -49,7 +50,10 @@ RECORD = """() => {
         if (window.seen.at(-1)?.[1] !== now) window.seen.push([performance.now() / 1000, now]);
     }, 30);
 }"""
-SEEN = "() => [...window.seen.map(([at, what]) => [at, ...JSON.parse(what)]), [performance.now() / 1000, '', '', false, []]]"
+SEEN = """() => [
+    ...window.seen.map(([at, what]) => [at, ...JSON.parse(what)]),
+    [performance.now() / 1000, "", "", false, []],
+]"""
 
 
 class Look(NamedTuple):
@@ -65,7 +69,7 @@ class Look(NamedTuple):
 def recorded(guest: Guest) -> Iterator[Look]:
     """List what was on the screen, in order."""
     seen = guest.page.evaluate(SEEN)
-    for (begun, act, words, asked, wrong), (ended, *_) in zip(seen, seen[1:], strict=False):
+    for (begun, act, words, asked, wrong), (ended, *_) in pairwise(seen):
         yield Look(act, words, asked, wrong, ended - begun)
 
 

@@ -5,12 +5,13 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator
 from pathlib import Path
 
+from msgspec.json import encode
+
 from publican.engine import record as records
-from publican.server.encoding import SCRIBES
+from publican.engine.spelling import speller
 from tools.page import WEB
 
 GOLDEN = Path(__file__).parent / "golden"
@@ -23,15 +24,11 @@ def steps(name: str) -> Iterator[str]:
     """Spell what a seat hears of each move, and what it sees then but for its choices."""
     record = records.read((GOLDEN / f"{name}.json").read_bytes())
     game = records.open_game(record, lambda k, cards: None)
-
-    def spelled(value: object) -> dict[str, object]:
-        found: dict[str, object] = json.loads(SCRIBES[game.name].write(value))
-        return found
-
+    spell = speller(type(game)).spelled
     for turn in records.replay(record):
-        events = [spelled(game.shown(event, SEAT)) for event in turn.events]
-        view = {**spelled(game.view(turn.state, SEAT)), "choices": []}
-        yield json.dumps({"events": events, "view": view}, separators=(",", ":"))
+        events = [spell(game.shown(event, SEAT)) for event in turn.events]
+        view = {**spell(game.view(turn.state, SEAT)), "choices": []}
+        yield encode({"events": events, "view": view}).decode()
 
 
 def written() -> str:
