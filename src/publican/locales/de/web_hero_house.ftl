@@ -32,12 +32,12 @@ hh-draw-pile = zu ziehen
 hh-out-pile = aus
 hh-treasure = Schatz
 hh-target = Spiel bis { $target }
-hh-goal-house = Ziel: auf allen deinen Helden so viele schwarze Tupfen wie weiße. { $treasure ->
-    [0] Der Schatz ist leer, ein Haus brächte gerade keine Punkte.
+hh-goal-house = Ziel: so viele schwarze wie weiße Tupfen auf allen deinen Helden. { $treasure ->
+    [0] Der Schatz ist leer: Ein Haus bringt gerade nichts.
    *[other] So ein Haus nimmt { $reward } von { $treasure ->
         [one] { $treasure } Punkt
        *[other] { $treasure } Punkten
-    } im Schatz.
+    }.
 }
 hh-goal-monster = Dein Haus steht, du spielst das Monster. { $treasure ->
     [0] Mit so vielen schwarzen Tupfen wie weißen beendet es den Durchgang.
@@ -154,7 +154,7 @@ hh-pick-discard-or-flip = Tippe eine Karte an und sieh, was sie daraus macht, od
 ## Knöpfe
 
 hh-do-lay = Diesen Helden legen
-hh-do-defend = In den Kampf schicken
+hh-do-defend = In den Kampf
 hh-do-done = { $kind ->
     [out] Aussteigen
     [house] Das Haus machen
@@ -272,9 +272,9 @@ hh-end-reason = { $reason ->
 }
 hh-next-hand = Nächster Durchgang
 hh-to-result = Zum Ergebnis
-hh-mark-scale = Hier werden die Tupfen aller deiner Helden gewogen. Ist die Waage am Ende deines Zugs im Lot, hast du ein Heldenhaus.
-hh-mark-monster = Abgelegte Karten werden zum Monster. Wer dran ist und ein ganzes trifft, muss mit einem Helden kämpfen.
-hh-mark-discard = Deine Karte deckt die an ihrer Stelle zu. Bau hier kein Monster, das du selbst nicht schlägst.
+hh-mark-scale = Hier werden die Tupfen deiner Helden gewogen. Am Ende deines Zugs im Lot: ein Heldenhaus.
+hh-mark-monster = Abgelegte Karten werden zum Monster. Wer ein ganzes trifft, muss mit einem Helden kämpfen.
+hh-mark-discard = Deine Karte deckt die an ihrer Stelle zu. Bau kein Monster, das du nicht schlagen könntest.
 hh-gain = { $name }: { $gain ->
     [0] nichts in diesem Durchgang
    *[other] { $sign }{ $gain } in diesem Durchgang

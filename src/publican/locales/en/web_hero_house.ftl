@@ -33,11 +33,11 @@ hh-out-pile = out
 hh-treasure = Treasure
 hh-target = Game to { $target }
 hh-goal-house = Goal: as many black dots as white on all your heroes. { $treasure ->
-    [0] The treasure is empty: a house would bring no points now.
-   *[other] That house takes { $reward } of the { $treasure ->
+    [0] The treasure is empty: a house brings no points now.
+   *[other] Such a house takes { $reward } of { $treasure ->
         [one] { $treasure } point
        *[other] { $treasure } points
-    } in the treasure.
+    }.
 }
 hh-goal-monster = Your house stands, and you play the monster. { $treasure ->
     [0] As many black dots as white on it end the hand.
@@ -154,7 +154,7 @@ hh-pick-discard-or-flip = Tap a card to see what it makes, or flip the top one b
 ## Buttons
 
 hh-do-lay = Lay this hero
-hh-do-defend = Send it into the fight
+hh-do-defend = Send it to fight
 hh-do-done = { $kind ->
     [out] Leave the hand
     [house] Make the house
@@ -269,9 +269,9 @@ hh-end-reason = { $reason ->
 }
 hh-next-hand = Next hand
 hh-to-result = To the result
-hh-mark-scale = All your heroes' dots are weighed here. Level at the end of your turn is a hero house.
-hh-mark-monster = Discards pile up to a monster. Whoever meets a whole one on their turn must fight it with a hero.
-hh-mark-discard = Your discard covers the card in its place. Make no monster here that you cannot beat yourself.
+hh-mark-scale = Your heroes' dots are weighed here. Level at the end of your turn: a hero house.
+hh-mark-monster = Discards become a monster. Whoever meets a whole one must fight it with a hero.
+hh-mark-discard = Your card covers the one in its place. Make no monster that you could not beat.
 hh-gain = { $name }: { $gain ->
     [0] nothing in this hand
    *[other] { $sign }{ $gain } in this hand
