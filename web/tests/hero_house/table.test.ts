@@ -190,7 +190,7 @@ test("a hero is sent against the monster, and one sees why it ends so", async ()
     screen.getByText(/against its black: all met. The hero's black against its white: 2 of the hero's left over/),
   ).toBeTruthy();
   expect(screen.getByText(/^It would win/)).toBeTruthy();
-  await tap("Send it into the fight");
+  await tap("Send it to fight");
   expect(act.mock.calls).toEqual([["defend 1"]]);
 });
 
