@@ -55,6 +55,8 @@ class Feed:
             seats=tuple(wire.SeatShown(name=name) for name in record.players),
             host=0,
         )
+        self.asked = False
+        """Whether the seat has to choose after what was sent last."""
         self._version = 1
         self._sockets: list[WebSocketRoute] = []
         guest.page.route_web_socket("**/api/tables/film/socket", self._answer)
@@ -71,6 +73,7 @@ class Feed:
         view, own = self._seen(turn)
         self._put(wire.Update(version=self._version, events=events, view=view, own=own, left=None))
         self.sent.append(turn.action or "")
+        self.asked = self._seat in turn.state.due
         return True
 
     def _answer(self, socket: WebSocketRoute) -> None:

@@ -7,9 +7,10 @@ import re
 import pytest
 
 from tests.browser.tables import Arrive
+from tests.dose import dose
 from tools import stories
-from tools.browser.guest import DESKTOP, SMALL, Guest
-from tools.browser.hands import half_pint
+from tools.browser.guest import DESKTOP, PHONE, SMALL, Guest
+from tools.browser.hands import half_pint, hero_house
 
 
 def tab_to(guest: Guest, text: str) -> None:
@@ -73,6 +74,24 @@ def test_a_whole_round_is_told_to_those_who_listen(arrive: Arrive) -> None:
         guest.say("hp-set-won", me=me, name=name, made="") for me, name in (("yes", ""), ("no", "Bo"), ("no", "Cy"))
     ]
     assert any(taker.removesuffix(" with .") in told for taker in takers), told
+
+
+def test_hero_house_with_the_keyboard_and_by_ear(arrive: Arrive) -> None:
+    """The hand is told at the deal, a selection as it is made, and the focus stays at the table."""
+    guest = arrive("Ada", size=PHONE, mouse=False).known()
+    guest.open_table("hero-house", seats=2, bots=["rookie"], options={"target": 99})
+    guest.listen()
+    guest.start()
+    hero_house.wait_for_turn(guest)
+    dealt = guest.say("hh-dealt", cards="").removesuffix(".")
+    assert sum(dealt in words for words in guest.told()) == 1, guest.told()
+    for _ in range(dose(4)):
+        hero_house.wait_for_turn(guest)
+        guest.page.locator(".hand button").first.focus()
+        before = len(guest.told())
+        hero_house.act(guest)
+        assert guest.page.evaluate("document.activeElement.closest('.hero-house') !== null"), "the focus is lost"
+        assert len(guest.told()) > before
 
 
 VISITORS = {"phone-dark-ru": (SMALL, "dark", "ru"), "desktop-light-de": (DESKTOP, "light", "de")}

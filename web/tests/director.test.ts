@@ -72,6 +72,26 @@ test("the screen is never further behind than it may be, and still shows all", (
   expect(shown.at(-1)).toBe("my turn");
 });
 
+test("when much waits, what can be spared goes first, and what must be seen last", () => {
+  limit = 3000;
+  director.play([{ state: "laid", hold: 2000, least: 1500 }, frame("points", 6000), frame("next", 0)]);
+  vi.advanceTimersByTime(1499);
+  expect(shown).toEqual(["laid"]);
+  vi.advanceTimersByTime(1501);
+  expect(shown).toEqual(["laid", "points", "next"]);
+});
+
+test("what is on the screen when more comes keeps what must be seen of it", () => {
+  director.play([{ state: "laid", hold: 2000, least: 1500 }]);
+  vi.advanceTimersByTime(500);
+  limit = 3000;
+  director.play([frame("result", 9000), frame("my turn", 0)]);
+  vi.advanceTimersByTime(999);
+  expect(shown).toEqual(["laid"]);
+  vi.advanceTimersByTime(2001);
+  expect(shown).toEqual(["laid", "result", "my turn"]);
+});
+
 test("who comes back is shown the table as it is", () => {
   director.play([frame("one", 1000), frame("two", 1000)]);
   director.cut("now");

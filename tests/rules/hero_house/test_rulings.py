@@ -23,6 +23,7 @@ def test_hh_r1_the_ante_comes_from_the_bank_or_from_ones_own_points(ante: str, s
 @pytest.mark.parametrize(("house_reward", "reward"), [("half", 4), ("one", 1)])
 def test_hh_r2_a_house_takes_half_or_one(house_reward: str, reward: int) -> None:
     table = Table(REX, CINDY, flips=FLIPS, draws="Lbbb", options={"house_reward": house_reward, "opening_treasure": 6})
+    assert table.game.view(table.state, None).house_reward == reward
     table.act(0, "lay Pb", "lay Pw", "done")
     assert table.last(events.HouseMade) == events.HouseMade(0, Dots(1, 1), reward, 8 - reward)
 

@@ -1,93 +1,71 @@
-/** What deserves a moment of everyone's attention: battles, houses, and the end of a hand. */
+/** The words for what is staged: a title, and lines that give the reason. */
 
-import type { AnyEvent } from "../lib/sitting.svelte";
+import { cardName } from "../art/names";
 import type { Face } from "../lib/table";
-import { say } from "../lib/words.svelte";
-import type { Battled, Event, Hero } from "../wire/hero_house";
-import { battleResult, tell, tellHand, tellHouse } from "./tell";
-import { nameOf, who } from "./words";
+import { say, type Args } from "../lib/words.svelte";
+import type { BattleStage, EndStage, FlipStage, HouseStage, Stage } from "./stage";
+import { battleReason, battleTitle, reward, share } from "./tell";
+import { dotsOf, pileWords, who } from "./words";
 
 export interface Moment {
-  readonly key: string;
   readonly title: string;
   readonly lines: readonly string[];
   readonly tone: "good" | "bad" | "plain";
-  readonly battle: Battled | null;
-  /** Who is shown balanced. */
-  readonly balanced: readonly Hero[];
-  /** What came out of the treasure. */
-  readonly coins: number;
 }
 
-type People = { readonly faces: readonly Face[]; readonly you: number | null };
+type Who = (seat: number) => Args;
 
-/** Collect the moments of what was told at once. */
-export function momentsOf(events: readonly AnyEvent[], people: People, heroes: readonly (readonly Hero[])[]): Moment[] {
-  const moments: Moment[] = [];
-  let lying: Hero | null = null;
-  for (const event of events as readonly Event[]) {
-    if (event.type === "card_flipped" || event.type === "discarded") lying = event.monster;
-    const last = moments.at(-1);
-    const follows =
-      last?.battle?.result === "no_win" && (event.type === "card_flipped" || event.type === "hero_flipped");
-    if (event.type === "ousted" || follows) {
-      const line = tell(event, people.faces, people.you);
-      if (last && line) moments[moments.length - 1] = { ...last, lines: [...last.lines, line] };
-      continue;
-    }
-    const moment = momentOf(event, people, heroes, lying);
-    if (moment) moments.push(moment);
+export function momentOf(stage: Stage, faces: readonly Face[], you: number | null): Moment {
+  const of: Who = (seat) => who(seat, faces, you);
+  switch (stage.kind) {
+    case "battle":
+      return battle(stage, of);
+    case "flip":
+      return flip(stage, of);
+    case "house":
+      return house(stage, of);
+    case "out":
+      return { title: say("hh-out", of(stage.out.seat)), lines: [say("hh-why-out", of(stage.out.seat))], tone: "bad" };
+    case "end":
+      return end(stage, of);
   }
-  return moments;
 }
 
-function momentOf(
-  event: Event,
-  { faces, you }: People,
-  heroes: readonly (readonly Hero[])[],
-  lying: Hero | null,
-): Moment | null {
-  const plain = { battle: null, balanced: [], coins: 0, tone: "plain" } as const;
-  switch (event.type) {
-    case "battled": {
-      const { result, seat } = event;
-      const lines = [battleResult(event, faces, you)];
-      const tone = result === "wins" ? "good" : result === "loses" ? "bad" : "plain";
-      return {
-        ...plain,
-        key: "battle",
-        title: say(`hh-battle-${result}`, who(seat, faces, you)),
-        lines,
-        tone,
-        battle: event,
-      };
+function battle({ act, battle, card, fell }: BattleStage, of: Who): Moment {
+  const tone = battle.result === "wins" ? "good" : battle.result === "loses" ? "bad" : "plain";
+  switch (act) {
+    case "meets":
+    case "fights":
+      return { title: say("hh-sends", of(battle.seat)), lines: [say("hh-dots-meet")], tone: "plain" };
+    case "ended":
+      return { title: battleTitle(battle, of), lines: battleReason(battle, of), tone };
+    case "monster":
+      return { title: say("hh-onto-monster", { card: cardName(card ?? "") }), lines: [], tone: "plain" };
+    case "hero": {
+      const title = say("hh-onto-hero", { card: cardName(card ?? "") });
+      return { title, lines: [say(fell ? "hh-hero-fell" : "hh-hero-stands")], tone: fell ? "bad" : "plain" };
     }
-    case "house_made": {
-      const of = who(event.seat, faces, you);
-      const title = say("hh-house", of);
-      const balanced = heroes[event.seat] ?? [];
-      return {
-        ...plain,
-        key: "house",
-        title,
-        lines: [tellHouse(event, of)],
-        tone: "good",
-        coins: event.reward,
-        balanced,
-      };
-    }
-    case "defaulted": {
-      const of = who(event.seat, faces, you);
-      return { ...plain, key: "out", title: say("hh-out", of), lines: [say("defaulted", of)], tone: "bad" };
-    }
-    case "hand_ended": {
-      const each = event.scores.map((points, seat) => `${nameOf(seat, faces)} ${String(points)}`).join(", ");
-      const lines = [tellHand(event, faces, you), say("points-now", { each })];
-      const balanced = event.reason === "balanced" && lying ? [lying] : [];
-      const title = say("hh-hand-over", { number: event.number });
-      return { ...plain, key: "hand", title, lines, balanced, coins: event.taken };
-    }
-    default:
-      return null;
   }
+}
+
+function flip({ act, seat, card, discarded, monster }: FlipStage, of: Who): Moment {
+  const title = say(discarded ? "hh-discards" : "hh-flips", of(seat));
+  if (act === "turns") return { title, lines: [], tone: "plain" };
+  const level = monster !== null && monster.dots.black === monster.dots.white;
+  const lines = [`${cardName(card)}: ${pileWords(monster)}`];
+  return level ? { title: say("hh-monster-balanced"), lines, tone: "good" } : { title, lines, tone: "plain" };
+}
+
+function house({ act, house, ousted }: HouseStage, of: Who): Moment {
+  const count = say("hh-house-count", { balance: dotsOf(house.balance) });
+  if (act === "counts") return { title: say("hh-counts", of(house.seat)), lines: [count], tone: "plain" };
+  const next = say("hh-house-next", of(house.seat));
+  const out = ousted ? [say("ousted", of(ousted.seat))] : [];
+  return { title: say("hh-house", of(house.seat)), lines: [reward(house, of(house.seat)), next, ...out], tone: "good" };
+}
+
+function end({ ended }: EndStage, of: Who): Moment {
+  const title = say("hh-hand-over", { number: ended.number });
+  const lines = [say("hh-end-reason", { reason: ended.reason }), share(ended, of)];
+  return { title, lines, tone: "plain" };
 }

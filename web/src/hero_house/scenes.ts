@@ -1,24 +1,136 @@
-/** What a move shows, one scene after the other: a battle, a house or the end of a hand is seen before the table moves on. */
+/** What a move shows, one scene after the other: everything decisive is staged and looked at before the table moves on. */
 
 import type { Scene, Step } from "../lib/table";
-import type { Event, View } from "../wire/hero_house";
+import type { Battled, CardFlipped, Discarded, Event, HeroFlipped, Hero, View } from "../wire/hero_house";
+import { evolve } from "./evolve";
+import { battleStage, endStage, pairsOf, type BattleStage, type Shown, type Stage } from "./stage";
 
-/** Milliseconds at the normal pace, for what is worth a look. */
-const HOLDS: Partial<Record<Event["type"], number>> = {
-  battled: 3200,
-  house_made: 3200,
-  defaulted: 2000,
-  hand_ended: 4500,
-};
-const TURN = 400;
+/** Milliseconds that whatever is decisive stays still, though much waits behind it. */
+const STILL = 1250;
+/** Milliseconds at the normal pace, and what of them is spared last. */
+const TURN = { hold: 400 };
+const LANDS = { hold: 450 };
+const OPENS = { hold: 450 };
+const TURNS_OVER = { hold: 600 };
+const LIES = { hold: 1300, least: 700 };
+const BALANCED = { hold: 1600, least: STILL };
+const MEETS = { hold: 800 };
+const CLASH = 500; // and a beat for every pair of dots
+const ENDED = { hold: 1900, least: STILL };
+const FALLS = { hold: 1500, least: STILL };
+const COUNTS = { hold: 1300 };
+const TAKES = { hold: 1900, least: STILL };
+const LEAVES = { hold: 1800, least: STILL };
+const OVER = { hold: 2200, least: STILL };
+/** The end of a hand waits for a tap as long as the screen may be behind, or until the rest needs that time. */
+const BEHIND = 6000;
 
-export function scenes({ events, before }: Step<Event, View>, after: View): Scene<Event, View>[] {
-  const hold = Math.max(0, ...events.map(({ type }) => HOLDS[type] ?? 0));
-  if (!before || hold === 0) return [{ view: after, events, hold: before ? TURN : 0 }];
-  const began = events.findIndex(({ type }) => type === "hand_began");
-  const until = began < 0 ? events.length : began;
+interface Frame {
+  readonly view: View;
+  readonly stage?: Stage;
+  readonly hold: number;
+  readonly least?: number;
+}
+
+export function scenes({ events, before }: Step<Event, View>, after: View): Scene<Event, Shown>[] {
+  if (!before) return [{ view: after, events, hold: 0 }];
+  const made: Scene<Event, Shown>[] = [];
+  let view: View = { ...before, due: [], choices: [] };
+  let told: Event[] = [];
+  let fight: BattleStage | null = null;
+  for (const [place, event] of events.entries()) {
+    const next = evolve(view, event);
+    const frames = framesOf(event, view, next, { fight, rest: events.slice(place + 1) });
+    for (const [number, { view, stage, ...time }] of frames.entries()) {
+      const last = number === frames.length - 1;
+      made.push({ view: stage ? { ...view, stage } : view, events: last ? [...told, event] : told, ...time });
+      told = [];
+    }
+    if (frames.length === 0) told.push(event);
+    const shown = frames.at(-1)?.stage;
+    fight = shown?.kind === "battle" ? shown : fight;
+    view = next;
+  }
+  return waiting([...made, { view: after, events: told, ...TURN }]);
+}
+
+/** Let the end of a hand wait for a tap while there is time. */
+function waiting(made: readonly Scene<Event, Shown>[]): Scene<Event, Shown>[] {
+  const ends = (scene: Scene<Event, Shown>): boolean => scene.view.stage?.kind === "end";
+  const rest = made.reduce((sum, scene) => sum + (ends(scene) ? 0 : scene.hold), 0);
+  return made.map((scene) => (ends(scene) ? { ...scene, hold: Math.max(scene.hold, BEHIND - rest) } : scene));
+}
+
+/** What surrounds an event: the battle that is going on, and what was told after it. */
+interface Around {
+  readonly fight: BattleStage | null;
+  readonly rest: readonly Event[];
+}
+
+/** The scenes of one event; none where it is told with what follows. */
+function framesOf(event: Event, view: View, next: View, { fight, rest }: Around): Frame[] {
+  switch (event.type) {
+    case "battled":
+      return battled(event, view, next);
+    case "card_flipped":
+      if (view.turn === null) return [{ view: next, ...OPENS }];
+      if (fight) return [{ view: next, stage: fallen(fight, event), ...FALLS }];
+      return flipped(event, view, next);
+    case "hero_flipped":
+      return fight ? [{ view: next, stage: fallenOnHero(fight, event), ...FALLS }] : [];
+    case "discarded":
+      return balanced(event.monster) ? flipped(event, view, next) : [{ view: next, ...LANDS }];
+    case "house_made": {
+      const ousted = rest.find((each) => each.type === "ousted") ?? null;
+      const stage = { kind: "house", house: event, heroes: view.heroes[event.seat] ?? [], ousted } as const;
+      return [
+        { view, stage: { ...stage, act: "counts" }, ...COUNTS },
+        { view: next, stage: { ...stage, act: "takes" }, ...TAKES },
+      ];
+    }
+    case "defaulted":
+      return [{ view: next, stage: { kind: "out", act: "leaves", out: event, monster: view.monster }, ...LEAVES }];
+    case "hand_ended": {
+      const last = rest.some(({ type }) => type === "game_ended");
+      return [{ view: next, stage: endStage(event, view, last), ...OVER }];
+    }
+    default:
+      return [];
+  }
+}
+
+const balanced = (monster: Hero | null): boolean => monster !== null && monster.dots.black === monster.dots.white;
+
+function battled(event: Battled, view: View, next: View): Frame[] {
+  const stage = battleStage(event);
+  const [first, second] = pairsOf(event);
   return [
-    { view: { ...before, due: [], choices: [] }, events: events.slice(0, until), hold },
-    { view: after, events: events.slice(until), hold: 0 },
+    { view, stage: { ...stage, act: "meets" }, ...MEETS },
+    { view, stage: { ...stage, act: "fights" }, hold: CLASH + stage.beat * (first + second) },
+    { view: next, stage, ...ENDED },
   ];
+}
+
+/** A card is turned over, and then one sees what it makes of the pile. */
+function flipped(event: CardFlipped | Discarded, view: View, next: View): Frame[] {
+  const { seat, card, monster } = event;
+  const stage = { kind: "flip", seat, card, discarded: event.type === "discarded", monster } as const;
+  return [
+    { view, stage: { ...stage, act: "turns", lying: view.discard_pile, monster: view.monster }, ...TURNS_OVER },
+    {
+      view: next,
+      stage: { ...stage, act: "lies", lying: next.discard_pile },
+      ...(balanced(monster) ? BALANCED : LIES),
+    },
+  ];
+}
+
+function fallen(fight: BattleStage, { card, covered }: CardFlipped): BattleStage {
+  const monster = [...fight.monster.filter((each) => !covered.includes(each)), card];
+  return { ...fight, act: "monster", monster, card };
+}
+
+function fallenOnHero(fight: BattleStage, { card, hero, went_out }: HeroFlipped): BattleStage {
+  const left = fight.hero.filter((each) => !went_out.includes(each));
+  return { ...fight, act: "hero", hero: hero ? hero.cards : [...left, card], card, fell: hero === null };
 }

@@ -3,7 +3,7 @@
 import type { SheetProps } from "../lib/table";
 import { say, words } from "../lib/words.svelte";
 import type { View } from "../wire/hero_house";
-import { discards, lays, the } from "./plan";
+import { Selection } from "./selection";
 import { nameOf, yes } from "./words";
 
 export function status({ view, faces, you }: SheetProps<View>): string {
@@ -13,7 +13,7 @@ export function status({ view, faces, you }: SheetProps<View>): string {
       faces.map(({ name }) => name),
     );
   const [actor] = view.due;
-  if (actor === undefined) return say("hh-dealing");
+  if (actor === undefined) return ""; // what is staged has its own words
   if (actor === you) return wanted(view, (seat) => nameOf(seat, faces));
   const standing = you !== null && view.out.includes(you) ? `${say("hh-you-are-out")} ` : "";
   return standing + say(`hh-waits-${doing(view)}`, { name: nameOf(actor, faces), ...target(view, faces, you) });
@@ -34,18 +34,28 @@ function wanted(view: View, name: (seat: number) => string): string {
   if (view.phase === "lay") return wantedLay(view);
   if (view.phase === "discard" && view.monster_player !== null)
     return say("hh-want-gift", { to: name(view.monster_player) });
-  const balancing = discards(view).some((choice) => choice.balances);
+  const { discards } = Selection.of(view);
+  const balancing = discards.some((choice) => choice.balances);
   if (view.phase === "discard") return say("hh-want-discard", { some: yes(balancing) });
-  if (discards(view).length === 0) return say("hh-want-flip");
-  return say("hh-want-monster", { some: yes(balancing), treasure: view.treasure });
+  if (discards.length === 0) return say("hh-want-flip");
+  return say("hh-want-monster", { some: yes(balancing) });
 }
 
 function wantedLay(view: View): string {
-  const count = lays(view).length;
-  const done = the(view, "done");
+  const selection = Selection.of(view);
+  const count = selection.lays.length;
+  const done = selection.the("done");
   if (!done) return say("hh-want-defence", { lays: count });
   if (done.goes_out) return say(count ? "hh-want-face" : "hh-want-nothing");
-  return say(count ? "hh-want-lay" : "hh-want-done", { house: yes(done.balances) });
+  return say(count ? "hh-want-lay" : "hh-want-done", { house: yes(done.balances), cards: view.hand.length });
+}
+
+/** What one plays for, and what it is worth now. */
+export function goal(view: View, you: number | null): string {
+  const { house_reward: reward, treasure, target } = view;
+  if (you === null) return say("hh-goal-watching", { reward, treasure });
+  if (view.out.includes(you)) return say("hh-goal-out", { target });
+  return say(view.monster_player === you ? "hh-goal-monster" : "hh-goal-house", { reward, treasure });
 }
 
 function won(view: View, names: readonly string[]): string {

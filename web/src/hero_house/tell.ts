@@ -1,10 +1,12 @@
 /** The log of a game in words, each event with its reason. */
 
 import { cardName } from "../art/names";
-import type { Face, Tell } from "../lib/table";
-import { say, type Args } from "../lib/words.svelte";
+import type { Tell } from "../lib/table";
+import { say, words, type Args } from "../lib/words.svelte";
 import type { Battled, Event, HandEnded, HeroFlipped, HouseMade } from "../wire/hero_house";
 import { compared, dotsOf, heroName, pileWords, who, yes } from "./words";
+
+type Who = (seat: number) => Args;
 
 export const tell: Tell<Event> = (event, faces, you) => {
   const of = (seat: number): Args => who(seat, faces, you);
@@ -23,14 +25,15 @@ export const tell: Tell<Event> = (event, faces, you) => {
       return given(event.card, of(event.seat), of(event.to));
     case "hero_laid":
       return say("hero-laid", { hero: heroName(event.hero), balance: dotsOf(event.balance), ...of(event.seat) });
-    case "laying_ended":
     case "hand_dealt":
+      return event.cards ? say("hh-dealt", { cards: words.list(event.cards.map(cardName)) }) : null;
+    case "laying_ended":
     case "flip_chosen":
       return null; // what follows says it
     case "pile_shuffled":
       return say("hh-shuffled", { count: event.count });
     case "battled":
-      return tellBattle(event, faces, you);
+      return tellBattle(event, of);
     case "hero_flipped":
       return tellFlip(event);
     case "defaulted":
@@ -40,11 +43,11 @@ export const tell: Tell<Event> = (event, faces, you) => {
         ? null
         : say("dots-counted", { balance: dotsOf(event.balance), heroes: "yes", ...of(event.seat) });
     case "house_made":
-      return tellHouse(event, of(event.seat));
+      return `${say("house-made", { balance: dotsOf(event.balance), ...of(event.seat) })} ${reward(event, of(event.seat))}`;
     case "ousted":
       return say("ousted", of(event.seat));
     case "hand_ended":
-      return tellHand(event, faces, you);
+      return `${say("hand-ended", { number: event.number, reason: event.reason })} ${share(event, of)}`;
     case "game_ended":
       return say("hero-house-ended");
   }
@@ -55,35 +58,36 @@ function given(card: string | null, from: Args, to: Args): string {
   return card ? say("card-given", { card: cardName(card), ...ends }) : say("card-given-unseen", ends);
 }
 
-function tellBattle(event: Battled, faces: readonly Face[], you: number | null): string {
-  const sides = { hero: heroName(event.hero), monster: heroName(event.monster) };
+function tellBattle(event: Battled, of: Who): string {
+  const sides = { hero: heroName(event.hero), monster: dotsOf(event.monster.dots) };
   return [
-    say("battle", { ...sides, ...who(event.seat, faces, you) }),
-    say("battle-dots", { compared: compared(event.hero.dots, event.monster.dots) }),
-    battleResult(event, faces, you),
+    say("hh-fights", { ...sides, ...of(event.seat) }),
+    compared(event.hero.dots, event.monster.dots),
+    `${battleTitle(event, of)}.`,
+    ...battleReason(event, of),
   ].join(" ");
 }
 
-/** How a battle ended, why, and where the cards went. */
-export function battleResult({ result, to }: Battled, faces: readonly Face[], you: number | null): string {
-  const id = result === "loses" && to !== null ? "battle-loses-to" : `battle-${result}`;
-  return say(id, to === null ? {} : who(to, faces, you));
+export const battleTitle = ({ result, seat }: Battled, of: Who): string => say(`hh-battle-${result}`, of(seat));
+
+/** Why a battle ended so, and where the cards went. */
+export function battleReason({ result, to, hero, monster }: Battled, of: Who): string[] {
+  const left = Math.abs(hero.dots.black + hero.dots.white - monster.dots.black - monster.dots.white);
+  const taker = to === null ? { to: "nobody" } : { to: of(to)["me"] === "yes" ? "me" : "other", ...of(to) };
+  return [say(`hh-why-${result}`, { left }), say(`hh-after-${result}`, taker)].filter(Boolean);
 }
 
-export function tellFlip({ card, hero }: HeroFlipped): string {
+function tellFlip({ card, hero }: HeroFlipped): string {
   return hero
     ? say("hero-changed", { card: cardName(card), hero: heroName(hero) })
     : say("hero-fell", { card: cardName(card) });
 }
 
-export function tellHouse({ balance, reward, treasure }: HouseMade, of: Args): string {
-  const made = say("house-made", { balance: dotsOf(balance), ...of });
-  return `${made} ${say("hh-reward", { reward, treasure, some: yes(reward > 0), ...of })}`;
-}
+/** What a house takes out of the treasure. */
+export const reward = ({ reward, treasure }: HouseMade, of: Args): string =>
+  say("hh-reward", { reward, treasure, some: yes(reward > 0), ...of });
 
-export function tellHand(event: HandEnded, faces: readonly Face[], you: number | null): string {
-  const { number, reason, taker, taken, treasure } = event;
-  const share =
-    taker === null ? say("treasure-stays", { treasure }) : say("treasure-taken", { taken, ...who(taker, faces, you) });
-  return `${say("hand-ended", { number, reason })} ${share}`;
+/** Who takes what at the end of a hand. */
+export function share({ taker, taken, treasure }: HandEnded, of: Who): string {
+  return taker === null ? say("treasure-stays", { treasure }) : say("treasure-taken", { taken, ...of(taker) });
 }

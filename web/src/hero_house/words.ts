@@ -17,7 +17,7 @@ export const yes = (holds: boolean): string => (holds ? "yes" : "no");
 
 export const dotsOf = ({ black, white }: Dots): string => dotsName(black, white);
 
-/** A prime by its name, other heroes by their cards. */
+/** A prime by its name, other heroes by their dots. */
 export function heroName({ cards, dots }: Hero): string {
   const [first = ""] = cards;
   return cards.length === 1 ? cardName(first) : say("hh-hero", { dots: dotsOf(dots) });
@@ -27,24 +27,27 @@ export function heroName({ cards, dots }: Hero): string {
 export function pileWords(monster: Hero | null): string {
   if (!monster) return say("hh-no-monster");
   const { dots } = monster;
-  return say("pile-monster", { dots: dotsOf(dots), balanced: yes(dots.black === dots.white) });
+  return say("hh-pile-monster", { dots: dotsOf(dots), balanced: yes(dots.black === dots.white) });
 }
 
 /** Both sides dot for dot, white to black and black to white (HH-10). */
 export function compared(hero: Dots, monster: Dots): string {
-  return [over(hero.white, monster.black), over(hero.black, monster.white)]
-    .map((each, row) => say(row === 0 ? "hh-white-black" : "hh-black-white", { over: each }))
-    .join(", ");
+  const rows = [
+    { row: "white", mine: hero.white, its: monster.black },
+    { row: "black", mine: hero.black, its: monster.white },
+  ];
+  return rows.map(({ row, mine, its }) => say("hh-compared", { row, ...over(mine, its) })).join(" ");
 }
 
-export function over(hero: number, monster: number): string {
+/** Which side has dots left over, and how many. */
+export function over(hero: number, monster: number): { readonly side: string; readonly left: number } {
   const side = hero === monster ? "even" : hero > monster ? "hero" : "monster";
-  return say("over", { side, over: Math.abs(hero - monster) });
+  return { side, left: Math.abs(hero - monster) };
 }
 
 const PLACES = { H: "suit-head", B: "suit-body", L: "suit-legs" } as const;
 
-/** The kinds of card that a hero still lacks: `body, legs`. */
+/** The kinds of card that a hero or the monster still lacks: `body, legs`. */
 export function lacking(cards: readonly string[]): string {
   const there = cards.map((card) => piece(card).part);
   const missing = (["H", "B", "L"] as const).filter((part) => !there.includes(part));

@@ -1,20 +1,35 @@
 /** Shows what happened at a pace that people can follow: one frame after the other, each for its time.
  *
  * It knows nothing of games, the DOM or the network. What it is given may pile up; then all that waits is shown faster,
- * so that the screen is never further behind than `limit` says. */
+ * so that the screen is never further behind than `limit` says: first what can be spared of each hold, then the rest. */
 
 /** One state of the screen, and for how many milliseconds it stays at the normal pace. */
 export interface Frame<S> {
   readonly state: S;
   readonly hold: number;
+  /** The part of the hold that is shortened last. */
+  readonly least?: number;
 }
+
+/** Milliseconds: what must be seen, and what can be spared. */
+interface Time {
+  readonly least: number;
+  readonly spare: number;
+}
+
+const NO_TIME: Time = { least: 0, spare: 0 };
+
+/** What part of a time there is room for. */
+const part = (room: number, time: number): number => (time > room ? room / time : 1);
 
 export class Director<S> {
   #waiting: Frame<S>[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #ends = 0;
-  /** What holds are multiplied with so that all that waits is shown in time. */
-  #hurry = 1;
+  /** The frame on the screen: since when, and what of its time was left then. */
+  #since = 0;
+  #left: Time = NO_TIME;
+  /** What the two parts of each time are multiplied with, so that all that waits is shown in time. */
+  #hurry: Time = { least: 1, spare: 1 };
 
   constructor(
     readonly show: (state: S) => void,
@@ -31,26 +46,36 @@ export class Director<S> {
 
   /** How many milliseconds it takes until all that is known is on the screen. */
   get behind(): number {
-    return this.#rest + this.#waiting.reduce((sum, frame) => sum + this.#time(frame), 0);
+    this.#pass();
+    const { least, spare } = this.#total();
+    return least * this.#hurry.least + spare * this.#hurry.spare;
   }
 
   /** Show frames, after those that still wait. */
   play(frames: readonly Frame<S>[]): void {
+    this.#pass();
     this.#waiting.push(...frames);
-    this.#hurry = 1;
-    this.#hurry = Math.min(1, this.limit() / this.behind);
+    const { least, spare } = this.#total();
+    const limit = this.limit();
+    this.#hurry = { least: part(limit, least), spare: part(Math.max(0, limit - least), spare) };
     if (this.#timer === undefined) this.#next();
-    else if (this.#hurry < 1) this.#wait(this.#rest * this.#hurry);
+    else this.#wait(this.#left);
   }
 
-  /** Go on to the next frame. */
+  /** Go on to the next frame; where none waits, what is on the screen keeps its time. */
   skip(): void {
-    if (this.#timer !== undefined) this.#next();
+    if (this.holding) this.#next();
   }
 
-  /** Show this now, and forget what waits. */
-  cut(state: S): void {
+  /** Show all that waits, at once. */
+  finish(): void {
+    while (this.holding) this.#next();
     this.stop();
+  }
+
+  /** Show all that waits, and then this, at once. */
+  cut(state: S): void {
+    this.finish();
     this.show(state);
   }
 
@@ -58,31 +83,47 @@ export class Director<S> {
   stop(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
+    this.#left = NO_TIME;
     this.#waiting = [];
   }
 
   #next(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
+    this.#left = NO_TIME;
     for (let frame = this.#waiting.shift(); frame !== undefined; frame = this.#waiting.shift()) {
       this.show(frame.state);
-      const time = this.#time(frame);
-      if (time > 0) return this.#wait(time);
+      const time = this.#timeOf(frame);
+      if (time.least + time.spare > 0) return this.#wait(time);
     }
   }
 
-  #time({ hold }: Frame<S>): number {
-    return hold * this.pace() * this.#hurry;
+  #timeOf({ hold, least = 0 }: Frame<S>): Time {
+    return { least: least * this.pace(), spare: (hold - least) * this.pace() };
   }
 
-  /** How long the frame on the screen still stays. */
-  get #rest(): number {
-    return this.#timer === undefined ? 0 : Math.max(0, this.#ends - performance.now());
+  /** All that is still to be shown, unhurried. */
+  #total(): Time {
+    const times = [this.#left, ...this.#waiting.map((frame) => this.#timeOf(frame))];
+    return times.reduce((sum, { least, spare }) => ({ least: sum.least + least, spare: sum.spare + spare }));
   }
 
-  #wait(milliseconds: number): void {
+  /** Take what has passed off the frame on the screen: first what must be seen of it. */
+  #pass(): void {
+    if (this.#timer === undefined) return;
+    const passed = performance.now() - this.#since;
+    const { least, spare } = this.#left;
+    const seen = Math.min(least, passed / this.#hurry.least);
+    const spared = this.#hurry.spare > 0 ? (passed - seen * this.#hurry.least) / this.#hurry.spare : spare;
+    this.#left = { least: least - seen, spare: Math.max(0, spare - spared) };
+    this.#since = performance.now();
+  }
+
+  #wait(left: Time): void {
     clearTimeout(this.#timer);
-    this.#ends = performance.now() + milliseconds;
-    this.#timer = setTimeout(() => this.#next(), milliseconds);
+    this.#left = left;
+    this.#since = performance.now();
+    const time = left.least * this.#hurry.least + left.spare * this.#hurry.spare;
+    this.#timer = setTimeout(() => this.#next(), time);
   }
 }

@@ -188,8 +188,8 @@ export class Sitting {
     const scenes = view && PACES[settings.pace] > 0 ? this.scenes({ events, before: before.view }, view) : [];
     const last = { view, events: scenes.at(-1)?.events ?? events, hold: scenes.at(-1)?.hold ?? 0 };
     const frames = scenes.slice(0, -1).map((scene) => ({
+      ...scene,
       state: { ...before, deadline: null, version, view: scene.view, events: scene.events },
-      hold: scene.hold,
     }));
     this.#director.play([...frames, { state: { ...this.#now, version, events: last.events }, hold: last.hold }]);
   }

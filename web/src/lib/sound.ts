@@ -52,6 +52,24 @@ export function play(sound: Sound): void {
   for (const tone of SOUNDS[sound].tones) ring(audio, SOUNDS[sound].shape, tone);
 }
 
+const LOWEST = 392;
+const STEP = 2 ** (2 / 12);
+const TURN_BUZZ = 30;
+
+/** A short tone that is the higher the more are picked. */
+export function tick(count: number): void {
+  if (!settings.sound || typeof AudioContext === "undefined") return;
+  audio ??= new AudioContext();
+  void audio.resume();
+  ring(audio, "triangle", [LOWEST * STEP ** count, 0, 0.08]);
+}
+
+/** A short vibration, where the device can; browsers allow it only after a first touch. */
+export function buzz(): void {
+  const { userActivation } = navigator as { userActivation?: UserActivation };
+  if (userActivation?.hasBeenActive && "vibrate" in navigator) navigator.vibrate(TURN_BUZZ);
+}
+
 function ring(context: AudioContext, shape: OscillatorType, [pitch, at, lasts]: Tone): void {
   const begin = context.currentTime + at;
   const tone = new OscillatorNode(context, { type: shape, frequency: pitch });

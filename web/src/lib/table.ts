@@ -50,6 +50,8 @@ export interface Scene<E, V> {
   readonly events: readonly E[];
   /** In milliseconds, at the normal pace. */
   readonly hold: number;
+  /** The part of it that is shortened last when much happens at once. */
+  readonly least?: number;
 }
 
 /** Puts an event into words for the log and for ears; null for what needs none. */

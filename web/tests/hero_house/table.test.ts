@@ -4,6 +4,7 @@ import { beforeAll, expect, test, vi } from "vitest";
 import { words } from "../../src/lib/words.svelte";
 import type { TableProps } from "../../src/lib/table";
 import { game } from "../../src/hero_house";
+import { scenes } from "../../src/hero_house/scenes";
 import type { Event, View } from "../../src/wire/hero_house";
 import { choice, dots, FACES, hero, lay, view } from "./table_of";
 
@@ -12,7 +13,7 @@ beforeAll(async () => {
   await words.speak("en");
 });
 
-function sit(seen: View, more: Partial<TableProps<View>> = {}) {
+function table(seen: View, more: Partial<TableProps<View>> = {}) {
   const act = vi.fn<(action: string) => void>();
   const still = {
     faces: FACES,
@@ -23,9 +24,11 @@ function sit(seen: View, more: Partial<TableProps<View>> = {}) {
     waiting: false,
     skip: () => undefined,
   };
-  render(game.Table, { view: seen, act, ...still, ...more });
-  return act;
+  const { rerender } = render(game.Table, { view: seen, act, ...still, ...more });
+  return { act, rerender };
 }
+
+const sit = (seen: View, more: Partial<TableProps<View>> = {}) => table(seen, more).act;
 
 const button = (name: string | RegExp): HTMLElement => screen.getByRole("button", { name });
 const pressed = (name: string): string | null => button(name).getAttribute("aria-pressed");
@@ -54,12 +57,61 @@ const building = view({
   choices: [lay("Hb", "Bbw", "Lw"), lay("Hw", "Bbw", "Lw"), lay("Pbw"), choice("done", { balance: dots() })],
 });
 
-test("where nothing can be done with a card, none is picked, and the way on stays", async () => {
-  const act = sit(view({ hand: ["Hb", "Hw"], choices: [choice("done", { balance: dots() })] }));
-  await tap(HEAD);
-  expect(screen.queryByText(/Still lacking/)).toBeNull();
-  await press("Enter");
+const onward = view({ hand: ["Hb", "Hw"], choices: [choice("done", { balance: dots() })] });
+
+test("a step without a choice is told, and taken by itself once", async () => {
+  vi.useFakeTimers();
+  const { act, rerender } = table(onward);
+  expect(screen.getByText("No hero fits: on to the discard.")).toBeTruthy();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(act).not.toHaveBeenCalled(); // one can read it first
+  await vi.advanceTimersByTimeAsync(1000);
+  await rerender({ waiting: true });
+  await rerender({ waiting: false }); // stored, and not on the screen yet
+  await vi.advanceTimersByTimeAsync(9000);
   expect(act.mock.calls).toEqual([["done"]]);
+  vi.useRealTimers();
+});
+
+test("a card that can only be discarded later takes one there at once, and stays picked", async () => {
+  const { act, rerender } = table(onward);
+  await tap(HEAD);
+  expect(act.mock.calls).toEqual([["done"]]);
+  await press("Enter");
+  expect(act).toHaveBeenCalledTimes(1);
+  const offers = [choice("discard Hb"), choice("discard Hw")];
+  await rerender({ view: view({ ...onward, phase: "discard", choices: offers }) });
+  expect([HEAD, OTHER_HEAD].map(pressed)).toEqual(["true", "false"]);
+  await tap("Discard it");
+  expect(act.mock.calls.at(-1)).toEqual(["discard Hb"]);
+});
+
+test("a house, or leaving the hand, is never taken by itself", async () => {
+  vi.useFakeTimers();
+  const house = choice("done", { balance: dots("bw"), balances: true });
+  for (const only of [house, choice("done", { goes_out: true })]) {
+    const act = sit(view({ hand: ["Hb"], choices: [only] }));
+    await vi.advanceTimersByTimeAsync(9000);
+    expect(act).not.toHaveBeenCalled();
+  }
+  vi.useRealTimers();
+});
+
+test("the scale shows what stands; what would be is marked as a preview", async () => {
+  const mine = hero("Pw");
+  const fight = choice("defend 0", { hero: mine, result: "loses", balance: dots() });
+  sit(
+    view({
+      monster: hero("Pbb"),
+      discard_pile: ["Pbb"],
+      heroes: [[mine], [], []],
+      balances: [dots("w"), dots(), dots()],
+      choices: [fight],
+    }),
+  );
+  expect(document.querySelector(".mine .scale")?.getAttribute("aria-label")).toBe("1 white: 1 more white");
+  expect(document.querySelector(".preview")?.textContent).toContain("Preview");
+  expect(document.querySelector(".preview .pips")?.getAttribute("aria-label")).toBe("no dots");
 });
 
 test("a hero is put together card by card, and laid", async () => {
@@ -134,9 +186,11 @@ test("a hero is sent against the monster, and one sees why it ends so", async ()
     }),
   );
   await tap(/^Hero 2/);
-  expect(screen.getByText("white against black even, black against white hero +2")).toBeTruthy();
-  expect(screen.getByText(/^It wins/)).toBeTruthy();
-  await tap("Send this hero");
+  expect(
+    screen.getByText(/against its black: all met. The hero's black against its white: 2 of the hero's left over/),
+  ).toBeTruthy();
+  expect(screen.getByText(/^It would win/)).toBeTruthy();
+  await tap("Send it to fight");
   expect(act.mock.calls).toEqual([["defend 1"]]);
 });
 
@@ -148,7 +202,7 @@ test("a discard says what it makes of the monster, or who gets it", async () => 
   await tap(PRIME);
   expect(screen.getByText(/balances the monster and ends the hand: nobody takes the treasure \(3\)/)).toBeTruthy();
   await tap(HEAD);
-  expect(screen.getByText("head, 1 black: then no monster.")).toBeTruthy();
+  expect(screen.getByText("head, 1 black: then no whole monster.")).toBeTruthy();
   await tap("Discard it");
   expect(act.mock.calls).toEqual([["discard Hb"]]);
 });
@@ -163,7 +217,7 @@ test("a card for the player of the monster bears the name", async () => {
 
 test("nothing can be done in a replay, where all hands lie open", async () => {
   const act = sit(building, { hands: [["Hb"], ["Lbb"], []], you: null });
-  expect(screen.queryByRole("button", { name: "No more heroes" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "On to the discard" })).toBeNull();
   expect(document.querySelectorAll('.seats [aria-label="legs, 2 black"]')).toHaveLength(1);
   await press("Enter");
   expect(act).not.toHaveBeenCalled();
@@ -176,21 +230,58 @@ test("while a choice is on its way no second one is sent", async () => {
   expect(act).not.toHaveBeenCalled();
 });
 
-test("a battle is shown with its reason until a tap", async () => {
-  const battled: Event = {
-    type: "battled",
-    seat: 1,
-    place: 0,
-    hero: hero("Pww"),
-    monster: hero("Pb"),
-    result: "wins",
-    to: 1,
+const battled: Event = {
+  type: "battled",
+  seat: 1,
+  place: 0,
+  hero: hero("Pww"),
+  monster: hero("Pb"),
+  result: "wins",
+  to: 1,
+};
+
+test("a replay shows how a battle ended and why, until the table is wanted", async () => {
+  const latest = { number: 1, version: 1, events: [battled] };
+  const { rerender } = table(view({ due: [1], turn: 1 }), { latest, hands: [[], [], []], you: null });
+  expect(screen.getByText("Bo beats the monster")).toBeTruthy();
+  expect(
+    screen.getByText(/Every dot of the monster is met, and one of the hero's is left over. Bo takes/),
+  ).toBeTruthy();
+  await rerender({ latest: { ...latest, number: 2, events: [] } });
+  expect(screen.queryByText("Bo beats the monster")).toBeNull();
+});
+
+test("a tap on the end of a hand goes on, and goes on once", async () => {
+  const skip = vi.fn();
+  const ended = { type: "hand_ended", number: 1, reason: "balanced", taker: 1, taken: 3, scores: [0, 3, 0] } as const;
+  const [last] = scenes({ events: [{ ...ended, treasure: 0 }], before: view() }, view());
+  sit(last?.view ?? view(), { skip });
+  expect(screen.getByText(/Bo plays the monster and takes the remaining 3 points/)).toBeTruthy();
+  await tap("Next hand");
+  expect(skip).toHaveBeenCalledTimes(1);
+});
+
+test("a drag to the pile discards, but not what gives the treasure away", async () => {
+  const offers = [choice("discard Hb"), choice("discard Pbw", { balances: true, monster: hero("Pbw") })];
+  const discarding = view({ phase: "discard", hand: ["Hb", "Pbw"], choices: offers });
+  const { act } = table(discarding);
+  const pile = document.querySelector("[data-drop=pile]");
+  document.elementsFromPoint = () => (pile ? [pile] : []);
+  const drag = async (card: HTMLElement) => {
+    card.setPointerCapture = () => undefined;
+    for (const [type, x] of [
+      ["pointerdown", 0],
+      ["pointermove", 60],
+      ["pointerup", 60],
+    ] as const)
+      card.dispatchEvent(new PointerEvent(type, { pointerId: 1, clientX: x, button: 0, bubbles: true }));
+    await tick();
   };
-  sit(view({ due: [1], turn: 1 }), { latest: { number: 1, version: 1, events: [battled] } });
-  const moment = await screen.findByText("Bo beats the monster");
-  expect(screen.getByText(/matches every dot of the monster.*hand of Bo/)).toBeTruthy();
-  moment.click();
-  await vi.waitFor(() => expect(screen.queryByText("Bo beats the monster")).toBeNull());
+  await drag(button(PRIME));
+  expect(act).not.toHaveBeenCalled();
+  expect(pressed(PRIME)).toBe("true");
+  await drag(button(HEAD));
+  expect(act.mock.calls).toEqual([["discard Hb"]]);
 });
 
 test("one hears who is a bot, and for whom a bot stands in", () => {

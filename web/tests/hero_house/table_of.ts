@@ -38,6 +38,7 @@ export function view(more: Partial<View> = {}): View {
     out: [],
     scores: [0, 0, 0],
     treasure: 3,
+    house_reward: 1,
     hand: [],
     card_counts: [0, 5, 5],
     heroes: [[], [], []],

@@ -88,9 +88,10 @@ test("the log of a battle says why it ended so", async () => {
   await words.speak("en");
   const lost = EVENTS.find((event) => event.type === "battled" && event.to === 1) as Event;
   expect(game.tell(lost, FACES, 0)).toBe(
-    "You send Toothpick, 1 white against the monster Zero Fun, 2 black. " +
-      "Dot for dot: white against black monster +1, black against white even. " +
-      "The hero loses: the monster matches every dot of it and has some left over. The hero goes into the hand of Bo.",
+    "You send Toothpick, 1 white against the monster with 2 black. " +
+      "The hero's white against its black: 1 of the monster's left over. The hero's black against its white: all met. " +
+      "Your hero loses. Every dot of the hero is met, and one of the monster's is left over. " +
+      "Bo, who plays the monster, takes the hero's cards.",
   );
 });
 

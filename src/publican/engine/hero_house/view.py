@@ -36,6 +36,8 @@ class View(Struct, frozen=True):
     """Who is out of the hand."""
     scores: tuple[int, ...]
     treasure: int
+    house_reward: int
+    """What a house takes from the treasure as it is now (HH-16, R2)."""
     hand: Cards
     """The cards of this seat; none for a spectator."""
     card_counts: tuple[int, ...]
@@ -82,6 +84,7 @@ def openly(options: Options, state: State) -> View:
         out=tuple(sorted(state.out)),
         scores=state.scores,
         treasure=state.treasure,
+        house_reward=options.reward(state.treasure),
         hand=(),
         card_counts=tuple([len(hand) for hand in state.hands]),
         heroes=state.heroes,

@@ -4,8 +4,13 @@
 
 hh-hero = Held mit { $dots }
 hh-hero-in-play = Held { $number }: { $hero }
-hh-no-monster = kein Monster
-hh-no-monster-yet = Kein Monster
+hh-pile-monster = das Monster hat { $dots }{ $balanced ->
+    [yes] , so viele schwarze wie weiße
+   *[no] {""}
+}
+hh-no-monster = kein ganzes Monster
+hh-monster-none = Noch kein Monster
+hh-monster-lacks = Noch kein Monster, es fehlt: { $parts }
 hh-balanced = ausgeglichen
 hh-scale-empty = keine Helden
 hh-scale = { $side ->
@@ -13,12 +18,34 @@ hh-scale = { $side ->
     [black] { $off } mehr schwarz
    *[white] { $off } mehr weiß
 }
-hh-white-black = Weiß gegen Schwarz { $over }
-hh-black-white = Schwarz gegen Weiß { $over }
+hh-left = { $left } übrig
+hh-compared = { $row ->
+    [white] Weiß des Helden gegen Schwarz des Monsters:
+   *[black] Schwarz des Helden gegen Weiß des Monsters:
+} { $side ->
+    [even] geht auf.
+    [hero] { $left } beim Helden übrig.
+   *[monster] { $left } beim Monster übrig.
+}
+hh-preview = Vorschau
 hh-draw-pile = zu ziehen
 hh-out-pile = aus
 hh-treasure = Schatz
 hh-target = Spiel bis { $target }
+hh-goal-house = Ziel: so viele schwarze wie weiße Tupfen auf allen deinen Helden. { $treasure ->
+    [0] Der Schatz ist leer: Ein Haus bringt gerade nichts.
+   *[other] So ein Haus nimmt { $reward } von { $treasure ->
+        [one] { $treasure } Punkt
+       *[other] { $treasure } Punkten
+    }.
+}
+hh-goal-monster = Dein Haus steht, du spielst das Monster. { $treasure ->
+    [0] Mit so vielen schwarzen Tupfen wie weißen beendet es den Durchgang.
+    [one] Bring es auf so viele schwarze Tupfen wie weiße, und der letzte Punkt gehört dir.
+   *[other] Bring es auf so viele schwarze Tupfen wie weiße, und die letzten { $treasure } Punkte gehören dir.
+}
+hh-goal-out = Du bist bis zum nächsten Durchgang raus. Gespielt wird bis { $target } Punkte, und bis der Schatz leer ist.
+hh-goal-watching = So viele schwarze Tupfen wie weiße auf allen eigenen Helden sind ein Haus. Es nimmt { $reward } von { $treasure } im Schatz.
 hh-points = { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
@@ -27,7 +54,7 @@ hh-cards = { $count ->
     [one] { $count } Karte
    *[other] { $count } Karten
 }
-hh-chip-monster = Monster
+hh-chip-monster = spielt das Monster
 hh-chip-dealer = gibt
 hh-due = ist dran
 hh-no-heroes = noch keine Helden
@@ -41,7 +68,6 @@ hh-no-cards = Keine Karten auf der Hand.
 
 ## Was gerade passiert
 
-hh-dealing = Die Karten werden gegeben.
 hh-you-are-out = Du bist raus aus diesem Durchgang.
 hh-waits-lay = { $name } darf Helden legen.
 hh-waits-defend = { $name } muss sich dem Monster stellen.
@@ -51,27 +77,33 @@ hh-waits-give = { $name } sucht eine Karte für { $to_me ->
    *[no] { $to }
 } aus.
 hh-waits-monster = { $name } spielt das Monster: ablegen oder aufdecken.
-hh-want-lay = Du bist dran: Leg einen Helden aus der Hand, oder { $house ->
-    [yes] hör auf und mach ein Haus.
-   *[no] hör hier auf.
+hh-want-lay = { $house ->
+    [yes] Deine Helden sind ausgeglichen: Mach jetzt das Haus oder leg noch mehr.
+   *[no] Du bist dran: Leg Helden aus der Hand, oder weiter{ $cards ->
+        [0] .
+       *[other] {" "}zum Ablegen.
+    }
 }
-hh-want-done = Du bist dran: kein Held zu legen{ $house ->
-    [yes] , aber dein Haus steht.
-   *[no] . Weiter zum Ablegen.
+hh-want-done = { $house ->
+    [yes] Deine Helden sind ausgeglichen: Das Haus gehört dir.
+   *[no] { $cards ->
+        [0] Keine Karte mehr zum Legen oder Ablegen: Dein Zug ist zu Ende.
+       *[other] Kein Held geht auf: weiter zum Ablegen.
+    }
 }
-hh-want-face = Ein Monster, und du hast keinen Helden im Spiel. Leg einen, sonst bist du raus.
-hh-want-nothing = Ein Monster, und kein Held dagegen. Du bist raus aus diesem Durchgang.
-hh-want-defence = Du bist dran: Stell dem Monster einen Helden entgegen{ $lays ->
-    [0] .
-   *[other] ; vorher darfst du noch legen.
+hh-want-face = Ein Monster, und du hast keinen Helden. Leg einen, der kämpft, sonst bist du raus.
+hh-want-nothing = Ein Monster ist da, und du hast keinen Helden dagegen: Du bist raus aus diesem Durchgang.
+hh-want-defence = Du bist dran: Einer deiner Helden muss gegen das Monster kämpfen.{ $lays ->
+    [0] {""}
+   *[other] {" "}Vorher darfst du noch legen.
 }
-hh-want-discard = Du bist dran: Leg eine Karte ab.{ $some ->
+hh-want-discard = Du bist dran: Leg eine Karte auf den Stapel des Monsters.{ $some ->
     [yes] {" "}Vorsicht, eine davon beendet den Durchgang.
    *[no] {""}
 }
 hh-want-gift = Du bist dran: Gib eine Karte an { $to }, für das Monster.
-hh-want-monster = Du spielst das Monster: Leg eine Karte ab oder deck eine auf.{ $some ->
-    [yes] {" "}Eine von deinen gleicht es aus und bringt { $treasure }.
+hh-want-monster = Du spielst das Monster: Leg ihm eine Karte auf, oder deck eine auf.{ $some ->
+    [yes] {" "}Eine von deinen gleicht es aus.
    *[no] {""}
 }
 hh-want-flip = Du spielst das Monster und hast keine Karten: Deck eine auf.
@@ -83,20 +115,24 @@ hh-means-lay = { $balanced ->
    *[no] Dann insgesamt { $balance }.
 }
 hh-in-battle = Im Kampf: { $result }.
-hh-means-wins = Er gewinnt: Nichts fehlt, etwas bleibt übrig. Die Karten des Monsters gehören dir.
-hh-means-loses = Er verliert: Nichts bleibt übrig, etwas fehlt. { $to ->
+hh-means-wins = Er würde gewinnen: Alle Tupfen des Monsters getroffen, eigene übrig. Seine Karten gehören dann dir.
+hh-means-loses = Er würde verlieren: Alle seine Tupfen getroffen, beim Monster welche übrig. { $to ->
     [yes] Wer das Monster spielt, bekommt ihn.
-   *[no] Er geht aus dem Spiel.
+   *[no] Er ist dann aus dem Spiel.
 }
-hh-means-struggle = Kosmischer Kampf: Alle Tupfen gehen auf, also gehen beide.
-hh-means-no_win = Kein Sieg: Auf beiden Seiten bleibt etwas übrig. Eine Karte aufs Monster, dann eine auf den Helden.
+hh-means-struggle = Kosmischer Kampf: Jeder Tupfen trifft einen anderen, also gehen beide.
+hh-means-no_win = Niemand würde gewinnen: Beide haben Tupfen übrig. Auf jeden fällt eine blinde Karte.
 hh-then-house = Danach sind deine Helden ausgeglichen: ein Haus.
 hh-means-out = Kein Held gegen das Monster: Du wärst raus aus diesem Durchgang, mit allen Karten.
-hh-means-no-heroes = Keine Helden zu zählen; dann wird abgelegt.
-hh-means-count = { $balanced ->
-    [yes] { $balance }: ein Heldenhaus.
-   *[no] { $balance }: kein Haus; dann wird abgelegt.
+hh-means-done = { $cards ->
+    [0] Dein Zug ist zu Ende.
+   *[other] Du legst keine Helden mehr; dann legst du eine Karte ab.
 }
+hh-means-house = { $balance }, so viele schwarze wie weiße: ein Heldenhaus, { $reward ->
+    [0] gerade ohne Punkte
+    [one] { $reward } Punkt wert
+   *[other] { $reward } Punkte wert
+}.
 hh-means-given = { $card }: geht an { $to }, sonst sieht sie niemand.
 hh-means-discard = { $card }: dann { $pile }.
 hh-means-balances = { $card } gleicht das Monster aus und beendet den Durchgang: { $mine ->
@@ -105,21 +141,25 @@ hh-means-balances = { $card } gleicht das Monster aus und beendet den Durchgang:
 }
 hh-means-flip = Deck die oberste Karte auf, was immer es ist.
 hh-still-lacking = Es fehlen noch: { $parts }.
-hh-pick-hero = Tippe einen deiner Helden an und sieh, wie es ausginge{ $lays ->
+hh-pick-hero = Gewinnt er, gehören dir die Karten des Monsters; verliert er, ist er weg. Tippe einen Helden an und sieh, wie es ausginge{ $lays ->
     [0] .
-   *[other] , oder tipp Karten an und bau noch einen.
+   *[other] , oder Karten für einen weiteren.
 }
-hh-pick-discard = Tippe eine Karte an und sieh, wohin sie kommt.
-hh-pick-discard-or-flip = Tippe eine Karte an und sieh, wohin sie kommt, oder deck auf.
+hh-pick-lay = Tippe eine ganze Figur an, oder Kopf, Rumpf und Beine: Die Vorschau zeigt, wie deine Tupfen stünden.
+hh-pick-face = Tippe eine ganze Figur an, oder Kopf, Rumpf und Beine, und sieh, wie der Kampf ausginge.
+hh-pick-discard = Wer als Nächstes dran ist, trifft auf das, was da liegt. Tippe eine Karte an und sieh, was sie daraus macht.
+hh-pick-gift = Nur { $to } sieht, welche. Tippe an, was du entbehren kannst.
+hh-pick-discard-or-flip = Tippe eine Karte an und sieh, was sie daraus macht, oder deck die oberste blind auf.
 
 ## Knöpfe
 
 hh-do-lay = Diesen Helden legen
-hh-do-defend = Diesen Helden schicken
+hh-do-defend = In den Kampf
 hh-do-done = { $kind ->
     [out] Aussteigen
     [house] Das Haus machen
-   *[plain] Keine Helden mehr
+    [end] Zug beenden
+   *[plain] Weiter zum Ablegen
 }
 hh-do-discard = Ablegen
 hh-do-give = An { $to } geben
@@ -135,6 +175,16 @@ hh-begins = { $me ->
     [yes] Du beginnst.
    *[no] { $name } beginnt.
 }
+hh-fights = { $me ->
+    [yes] Du schickst
+   *[no] { $name } schickt
+} { $hero } gegen das Monster mit { $monster }.
+hh-sends = { $me ->
+    [yes] Dein Held gegen das Monster
+   *[no] { $name } schickt einen Helden gegen das Monster
+}
+hh-dots-meet = Weiße Tupfen heben schwarze der anderen Seite auf.
+hh-dealt = Deine Hand: { $cards }.
 hh-shuffled = Gemischt: { $count ->
     [one] { $count } Karte
    *[other] { $count } Karten
@@ -158,19 +208,80 @@ hh-battle-loses = { $me ->
    *[no] Das Monster besiegt { $name }
 }
 hh-battle-struggle = Kosmischer Kampf
-hh-battle-no_win = { $me ->
-    [yes] Kein Sieg für deinen Helden
-   *[no] Kein Sieg für { $name }
+hh-battle-no_win = Niemand gewinnt
+hh-why-wins = Jeder Tupfen des Monsters ist getroffen, und beim Helden { $left ->
+    [one] bleibt einer
+   *[other] bleiben { $left }
+} übrig.
+hh-why-loses = Jeder Tupfen des Helden ist getroffen, und beim Monster { $left ->
+    [one] bleibt einer
+   *[other] bleiben { $left }
+} übrig.
+hh-why-struggle = Jeder Tupfen trifft einen anderen, keiner bleibt übrig.
+hh-why-no_win = Auf beiden Seiten bleiben Tupfen übrig.
+hh-after-wins = { $to ->
+    [me] Die Karten des Monsters gehören dir.
+   *[other] { $name } nimmt die Karten des Monsters.
 }
+hh-after-loses = { $to ->
+    [nobody] Der Held ist aus dem Spiel.
+    [me] Die Karten des Helden gehören dir.
+   *[other] { $name } spielt das Monster und nimmt die Karten des Helden.
+}
+hh-after-struggle = Held und Monster sind beide aus dem Spiel.
+hh-after-no_win = Eine blinde Karte fällt aufs Monster, dann eine auf den Helden.
+hh-onto-monster = Aufs Monster: { $card }
+hh-onto-hero = Auf den Helden: { $card }
+hh-hero-fell = Das ist kein ganzer Held mehr: Er ist aus dem Spiel.
+hh-hero-stands = Der Held macht weiter.
+hh-flips = { $me ->
+    [yes] Du deckst eine Karte für das Monster auf
+   *[no] { $name } deckt eine Karte für das Monster auf
+}
+hh-discards = { $me ->
+    [yes] Du legst ab
+   *[no] { $name } legt ab
+}
+hh-monster-balanced = Das Monster ist ausgeglichen
 hh-house = { $me ->
     [yes] Du hast ein Heldenhaus
-   *[no] Ein Heldenhaus für { $name }
+   *[no] { $name } hat ein Heldenhaus
 }
+hh-counts = { $me ->
+    [yes] Deine Tupfen werden gezählt
+   *[no] Die Tupfen von { $name } werden gezählt
+}
+hh-house-count = { $balance }: so viele schwarze wie weiße.
+hh-house-next = { $me ->
+    [yes] Du spielst
+   *[no] { $name } spielt
+} ab jetzt das Monster.
 hh-out = { $me ->
     [yes] Du bist raus
    *[no] { $name } ist raus
 }
+hh-why-out = { $me ->
+    [yes] Du hast keinen Helden gegen das Monster, also sind deine Karten bis zum nächsten Durchgang weg.
+   *[no] Kein Held gegen das Monster, also sind die Karten bis zum nächsten Durchgang weg.
+}
 hh-hand-over = Durchgang { $number } ist vorbei
+hh-end-reason = { $reason ->
+    [balanced] Das Monster hat so viele schwarze Tupfen wie weiße.
+    [last_player] Nur eine Person ist noch im Spiel.
+   *[no_cards] Es gibt keine Karten mehr zu ziehen.
+}
+hh-next-hand = Nächster Durchgang
+hh-to-result = Zum Ergebnis
+hh-mark-scale = Hier werden die Tupfen deiner Helden gewogen. Am Ende deines Zugs im Lot: ein Heldenhaus.
+hh-mark-monster = Abgelegte Karten werden zum Monster. Wer ein ganzes trifft, muss mit einem Helden kämpfen.
+hh-mark-discard = Deine Karte deckt die an ihrer Stelle zu. Bau kein Monster, das du nicht schlagen könntest.
+hh-gain = { $name }: { $gain ->
+    [0] nichts in diesem Durchgang
+   *[other] { $sign }{ $gain } in diesem Durchgang
+}, insgesamt { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}
 
 ## Der Block
 

@@ -4,8 +4,13 @@
 
 hh-hero = hero with { $dots }
 hh-hero-in-play = Hero { $number }: { $hero }
-hh-no-monster = no monster
-hh-no-monster-yet = No monster
+hh-pile-monster = the monster has { $dots }{ $balanced ->
+    [yes] , as many black as white
+   *[no] {""}
+}
+hh-no-monster = no whole monster
+hh-monster-none = No monster yet
+hh-monster-lacks = No monster yet, { $parts } missing
 hh-balanced = balanced
 hh-scale-empty = no heroes
 hh-scale = { $side ->
@@ -13,12 +18,34 @@ hh-scale = { $side ->
     [black] { $off } more black
    *[white] { $off } more white
 }
-hh-white-black = white against black { $over }
-hh-black-white = black against white { $over }
+hh-left = { $left } left
+hh-compared = { $row ->
+    [white] The hero's white against its black:
+   *[black] The hero's black against its white:
+} { $side ->
+    [even] all met.
+    [hero] { $left } of the hero's left over.
+   *[monster] { $left } of the monster's left over.
+}
+hh-preview = Preview
 hh-draw-pile = to draw
 hh-out-pile = out
 hh-treasure = Treasure
 hh-target = Game to { $target }
+hh-goal-house = Goal: as many black dots as white on all your heroes. { $treasure ->
+    [0] The treasure is empty: a house brings no points now.
+   *[other] Such a house takes { $reward } of { $treasure ->
+        [one] { $treasure } point
+       *[other] { $treasure } points
+    }.
+}
+hh-goal-monster = Your house stands, and you play the monster. { $treasure ->
+    [0] As many black dots as white on it end the hand.
+    [one] Get it as many black dots as white, and the last point is yours.
+   *[other] Get it as many black dots as white, and the last { $treasure } points are yours.
+}
+hh-goal-out = You are out until the next hand. The game goes to { $target } points and an empty treasure.
+hh-goal-watching = As many black dots as white on all one's heroes make a house. It takes { $reward } of { $treasure } in the treasure.
 hh-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -27,7 +54,7 @@ hh-cards = { $count ->
     [one] { $count } card
    *[other] { $count } cards
 }
-hh-chip-monster = Monster
+hh-chip-monster = plays the monster
 hh-chip-dealer = deals
 hh-due = whose turn it is
 hh-no-heroes = no heroes yet
@@ -41,7 +68,6 @@ hh-no-cards = No cards in hand.
 
 ## What is going on
 
-hh-dealing = Cards are being dealt.
 hh-you-are-out = You are out of this hand.
 hh-waits-lay = { $name } may lay heroes.
 hh-waits-defend = { $name } has to face the monster.
@@ -51,27 +77,33 @@ hh-waits-give = { $name } picks a card for { $to_me ->
    *[no] { $to }
 }.
 hh-waits-monster = { $name } plays the monster: discard or flip.
-hh-want-lay = Your turn: lay a hero from your hand, or { $house ->
-    [yes] stop now and make a house.
-   *[no] stop here.
+hh-want-lay = { $house ->
+    [yes] Your heroes balance: make the house now, or lay more.
+   *[no] Your turn: lay heroes from your hand, or go on{ $cards ->
+        [0] .
+       *[other] {" "}to the discard.
+    }
 }
-hh-want-done = Your turn: no hero to lay{ $house ->
-    [yes] , but your house stands.
-   *[no] . On to the discard.
+hh-want-done = { $house ->
+    [yes] Your heroes balance: the house is yours.
+   *[no] { $cards ->
+        [0] No card left to lay or discard: your turn ends.
+       *[other] No hero fits: on to the discard.
+    }
 }
-hh-want-face = A monster, and you have no hero in play. Lay one, or you are out.
-hh-want-nothing = A monster, and no hero to face it. You are out of this hand.
-hh-want-defence = Your turn: face the monster with a hero{ $lays ->
-    [0] .
-   *[other] ; you may lay more before.
+hh-want-face = A monster, and you have no hero. Lay one to fight it, or you are out.
+hh-want-nothing = A monster is here, and you have no hero to fight it: you are out of this hand.
+hh-want-defence = Your turn: one of your heroes must fight the monster.{ $lays ->
+    [0] {""}
+   *[other] {" "}You may lay more first.
 }
-hh-want-discard = Your turn: discard a card.{ $some ->
-    [yes] {" "}Careful, one of them ends the hand.
+hh-want-discard = Your turn: discard a card onto the monster's pile.{ $some ->
+    [yes] {" "}Careful, one of yours ends the hand.
    *[no] {""}
 }
-hh-want-gift = Your turn: give { $to }, who plays the monster, a card.
-hh-want-monster = You play the monster: discard a card or flip one.{ $some ->
-    [yes] {" "}One of yours balances it and takes { $treasure }.
+hh-want-gift = Your turn: give a card to { $to }, who plays the monster.
+hh-want-monster = You play the monster: discard a card onto it, or flip one.{ $some ->
+    [yes] {" "}One of yours balances it.
    *[no] {""}
 }
 hh-want-flip = You play the monster and have no cards: flip one.
@@ -83,20 +115,24 @@ hh-means-lay = { $balanced ->
    *[no] Then { $balance } in all.
 }
 hh-in-battle = In battle: { $result }.
-hh-means-wins = It wins: nothing lacking, something left over. The monster's cards are yours.
-hh-means-loses = It loses: nothing left over, something lacking. { $to ->
-    [yes] The player of the monster gets it.
+hh-means-wins = It would win: every dot of the monster met, some left over. Its cards become yours.
+hh-means-loses = It would lose: every dot of it met, the monster has some left over. { $to ->
+    [yes] Whoever plays the monster gets it.
    *[no] It goes out.
 }
-hh-means-struggle = Cosmic struggle: all dots match, so both go out.
-hh-means-no_win = No-win: both sides have something left over. A card onto the monster, then one onto the hero.
+hh-means-struggle = Cosmic struggle: every dot meets another, so both go out.
+hh-means-no_win = Nobody would win: both have dots left over. A blind card falls on each.
 hh-then-house = After that your heroes balance: a house.
 hh-means-out = No hero to face the monster: you would be out of this hand, cards and all.
-hh-means-no-heroes = No heroes to count; the discard follows.
-hh-means-count = { $balanced ->
-    [yes] { $balance }: a hero house.
-   *[no] { $balance }: no house; the discard follows.
+hh-means-done = { $cards ->
+    [0] Your turn ends.
+   *[other] You lay no more; then you discard a card.
 }
+hh-means-house = { $balance }, as many black as white: a hero house, worth { $reward ->
+    [0] no points now
+    [one] { $reward } point
+   *[other] { $reward } points
+}.
 hh-means-given = { $card }: goes to { $to }, unseen by others.
 hh-means-discard = { $card }: then { $pile }.
 hh-means-balances = { $card } balances the monster and ends the hand: { $mine ->
@@ -105,21 +141,25 @@ hh-means-balances = { $card } balances the monster and ends the hand: { $mine ->
 }
 hh-means-flip = Turn over the top of the draw pile, whatever it is.
 hh-still-lacking = Still lacking: { $parts }.
-hh-pick-hero = Tap one of your heroes to see how it would fare{ $lays ->
+hh-pick-hero = Win, and its cards are yours; lose, and your hero is gone. Tap a hero to see how it would go{ $lays ->
     [0] .
-   *[other] , or tap cards to build another.
+   *[other] , or cards to lay another.
 }
-hh-pick-discard = Tap a card to see where it goes.
-hh-pick-discard-or-flip = Tap a card to see where it goes, or flip.
+hh-pick-lay = Tap a whole figure, or a head, a body and legs: the preview shows how your dots would stand.
+hh-pick-face = Tap a whole figure, or a head, a body and legs, and see how it would fight.
+hh-pick-discard = Whoever is next meets what lies there. Tap a card to see what it makes.
+hh-pick-gift = Only { $to } will see which. Tap the card you can spare.
+hh-pick-discard-or-flip = Tap a card to see what it makes, or flip the top one blind.
 
 ## Buttons
 
 hh-do-lay = Lay this hero
-hh-do-defend = Send this hero
+hh-do-defend = Send it to fight
 hh-do-done = { $kind ->
     [out] Leave the hand
     [house] Make the house
-   *[plain] No more heroes
+    [end] End the turn
+   *[plain] On to the discard
 }
 hh-do-discard = Discard it
 hh-do-give = Give it to { $to }
@@ -135,6 +175,16 @@ hh-begins = { $me ->
     [yes] You begin.
    *[no] { $name } begins.
 }
+hh-fights = { $me ->
+    [yes] You send
+   *[no] { $name } sends
+} { $hero } against the monster with { $monster }.
+hh-sends = { $me ->
+    [yes] Your hero against the monster
+   *[no] { $name } sends a hero against the monster
+}
+hh-dots-meet = White dots cancel black ones of the other side.
+hh-dealt = Your hand: { $cards }.
 hh-shuffled = Shuffled: { $count ->
     [one] { $count } card
    *[other] { $count } cards
@@ -155,19 +205,80 @@ hh-battle-loses = { $me ->
    *[no] The monster beats { $name }
 }
 hh-battle-struggle = Cosmic struggle
-hh-battle-no_win = { $me ->
-    [yes] No-win for your hero
-   *[no] No-win for { $name }
+hh-battle-no_win = Nobody wins
+hh-why-wins = Every dot of the monster is met, and { $left ->
+    [one] one of the hero's is
+   *[other] { $left } of the hero's are
+} left over.
+hh-why-loses = Every dot of the hero is met, and { $left ->
+    [one] one of the monster's is
+   *[other] { $left } of the monster's are
+} left over.
+hh-why-struggle = Every dot meets another, and none is left over.
+hh-why-no_win = Both sides have dots left over.
+hh-after-wins = { $to ->
+    [me] The monster's cards are yours.
+   *[other] { $name } takes the monster's cards.
 }
+hh-after-loses = { $to ->
+    [nobody] The hero is out of play.
+    [me] The hero's cards are yours.
+   *[other] { $name }, who plays the monster, takes the hero's cards.
+}
+hh-after-struggle = Hero and monster are both out of play.
+hh-after-no_win = A blind card falls on the monster, then one on the hero.
+hh-onto-monster = Onto the monster: { $card }
+hh-onto-hero = Onto the hero: { $card }
+hh-hero-fell = That leaves no whole hero: it is out of play.
+hh-hero-stands = The hero fights on.
+hh-flips = { $me ->
+    [yes] You flip a card onto the monster's pile
+   *[no] { $name } flips a card onto the monster's pile
+}
+hh-discards = { $me ->
+    [yes] You discard
+   *[no] { $name } discards
+}
+hh-monster-balanced = The monster balances
 hh-house = { $me ->
     [yes] You have a hero house
-   *[no] A hero house for { $name }
+   *[no] { $name } has a hero house
 }
+hh-counts = { $me ->
+    [yes] Your dots are counted
+   *[no] The dots of { $name } are counted
+}
+hh-house-count = { $balance }: as many black as white.
+hh-house-next = { $me ->
+    [yes] You play
+   *[no] { $name } plays
+} the monster from now on.
 hh-out = { $me ->
     [yes] You are out
    *[no] { $name } is out
 }
+hh-why-out = { $me ->
+    [yes] You have no hero to fight the monster, so your cards are gone until the next hand.
+   *[no] No hero to fight the monster, so the cards are gone until the next hand.
+}
 hh-hand-over = Hand { $number } is over
+hh-end-reason = { $reason ->
+    [balanced] The monster has as many black dots as white.
+    [last_player] Only one player is left.
+   *[no_cards] There are no cards left to draw.
+}
+hh-next-hand = Next hand
+hh-to-result = To the result
+hh-mark-scale = Your heroes' dots are weighed here. Level at the end of your turn: a hero house.
+hh-mark-monster = Discards become a monster. Whoever meets a whole one must fight it with a hero.
+hh-mark-discard = Your card covers the one in its place. Make no monster that you could not beat.
+hh-gain = { $name }: { $gain ->
+    [0] nothing in this hand
+   *[other] { $sign }{ $gain } in this hand
+}, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} in all
 
 ## The scorepad
 

@@ -1,0 +1,106 @@
+"""What is on the screen while others play: all that is decisive is seen and stays, and nothing lies over anything."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from itertools import pairwise
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+from tools.browser.guest import PHONE, TABLET, Guest
+from tools.feed import Feed
+
+Arrive = Callable[..., Guest]
+GOLDEN = Path(__file__).parent.parent / "records" / "golden"
+LAST_FLIP = GOLDEN / "hero-house-4-last-flip-balances.json"
+"""Its second half has a no-win, two ends of a hand, two houses, two who are out, a lost battle and a flip."""
+DELAY = 1200
+"""Milliseconds from move to move: bots take 500 to 1200. In this record six decisive things happen in as many moves; at
+a faster pace the six seconds that a screen may be behind leave less than 1.2 s for each."""
+STILL = 1.2
+"""Seconds that whatever is decisive stays."""
+
+RECORD = """() => {
+    const inside = (element) => {
+        const {x, y, width, height} = element.getBoundingClientRect();
+        const found = document.elementFromPoint(x + width / 2, y + height / 2);
+        return found?.closest(".hand, .status") != null;
+    };
+    const apart = (one, other) => {
+        const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
+        return a.right <= b.left + 1 || b.right <= a.left + 1 || a.bottom <= b.top + 1 || b.bottom <= a.top + 1;
+    };
+    const look = () => {
+        const stages = [...document.querySelectorAll(".stage")];
+        const asked = document.querySelector(".status.wanted") !== null;
+        const mine = [...document.querySelectorAll(".table > .mine, .table > .hand")];
+        const wrong = [];
+        if (stages.length > 1) wrong.push("two scenes at once");
+        if (stages.some((stage) => mine.some((each) => !apart(stage, each)))) wrong.push("a scene over my cards");
+        if (stages.some((stage) => stage.scrollHeight > stage.clientHeight + 1)) wrong.push("a scene cut off");
+        if (asked && stages.length) wrong.push("a scene over a question");
+        const cards = document.querySelectorAll(".hand button, .status p");
+        if (asked && [...cards].some((each) => !inside(each))) wrong.push("a question covered");
+        return JSON.stringify([stages[0]?.dataset.act ?? "", stages[0]?.innerText ?? "", asked, wrong]);
+    };
+    window.seen = [];
+    setInterval(() => {
+        const now = look();
+        if (window.seen.at(-1)?.[1] !== now) window.seen.push([performance.now() / 1000, now]);
+    }, 30);
+}"""
+SEEN = """() => [
+    ...window.seen.map(([at, what]) => [at, ...JSON.parse(what)]),
+    [performance.now() / 1000, "", "", false, []],
+]"""
+
+ENDED = """() => !document.querySelector(".stage")
+    && window.seen.filter(([, what]) => what.startsWith('["end-waits"')).length > 1"""
+"""Both ends of a hand have been on the screen."""
+
+
+class Look(NamedTuple):
+    """What was on the screen, for so many seconds."""
+
+    act: str
+    words: str
+    asked: bool
+    wrong: list[str]
+    lasted: float
+
+
+def recorded(guest: Guest) -> Iterator[Look]:
+    """List what was on the screen, in order."""
+    seen = guest.page.evaluate(SEEN)
+    for (begun, act, words, asked, wrong), (ended, *_) in pairwise(seen):
+        yield Look(act, words, asked, wrong, ended - begun)
+
+
+def play_record(guest: Guest, feed: Feed) -> None:
+    """Let the moves come as fast as bots make them; whoever watches makes theirs when they are asked."""
+    guest.page.evaluate(RECORD)
+    while feed.send():
+        guest.page.wait_for_timeout(DELAY)
+        if feed.asked:
+            guest.page.locator(".status.wanted").wait_for()
+    guest.page.wait_for_function(ENDED)
+
+
+@pytest.mark.parametrize("size", [PHONE, pytest.param(TABLET, marks=pytest.mark.long)], ids=["phone", "tablet"])
+def test_everything_decisive_in_hero_house_is_seen(arrive: Arrive, size: dict[str, int]) -> None:
+    guest = arrive("Ada", size=size, pace="normal", moves=True)
+    play_record(guest, Feed(guest, LAST_FLIP, "hand_ended"))
+    looks = list(recorded(guest))
+    assert [(look.act, look.wrong, look.words) for look in looks if look.wrong] == []
+    decisive = [look for look in looks if look.act in DECISIVE]
+    assert [look.act for look in decisive] == IN_ORDER
+    assert [(look.act, look.lasted) for look in decisive if look.lasted < STILL] == []
+
+
+DECISIVE = ("battle-ended", "battle-monster", "battle-hero", "house-takes", "out-leaves", "end-waits", "flip-lies")
+IN_ORDER = [
+    *("battle-ended", "battle-monster", "end-waits", "house-takes", "out-leaves", "out-leaves"),
+    *("battle-ended", "house-takes", "flip-lies", "end-waits"),
+]

@@ -1,0 +1,124 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { momentOf } from "../../src/hero_house/moments";
+import { scenes } from "../../src/hero_house/scenes";
+import type { Shown } from "../../src/hero_house/stage";
+import type { Scene } from "../../src/lib/table";
+import { LANGUAGES } from "../../src/lib/settings.svelte";
+import { words } from "../../src/lib/words.svelte";
+import type { Event, View } from "../../src/wire/hero_house";
+import { FACES, hero, view } from "./table_of";
+
+interface Step {
+  readonly events: readonly Event[];
+  readonly view: View;
+}
+
+const STEPS = readFileSync(join(import.meta.dirname, "steps.jsonl"), "utf8")
+  .split("\n\n")
+  .map((game) => game.trim().split("\n"))
+  .flatMap((lines) => {
+    const game = lines.map((line) => JSON.parse(line) as Step);
+    return game.slice(1).map(({ events, view }, place) => ({ events, after: view, before: game[place]?.view ?? view }));
+  });
+const SHOWN = STEPS.map(({ events, before, after }) => ({
+  events,
+  before,
+  after,
+  made: scenes({ events, before }, after),
+}));
+
+const acts = (made: readonly Scene<Event, Shown>[]): string[] =>
+  made.flatMap(({ view: { stage } }) => (stage ? [`${stage.kind}-${stage.act}`] : []));
+
+/** What is looked at for a while, and told with it. */
+const DECISIVE: Partial<Record<Event["type"], readonly string[]>> = {
+  battled: ["battle-ended"],
+  house_made: ["house-takes"],
+  defaulted: ["out-leaves"],
+  hand_ended: ["end-waits"],
+  hero_flipped: ["battle-hero"],
+};
+const STILL = 1200;
+const BEHIND = 6000;
+
+test("every event is told once, in order, and the last scene is the view of the server", () => {
+  for (const { events, after, made } of SHOWN) {
+    expect(made.flatMap(({ events }) => events)).toEqual(events);
+    expect(made.at(-1)?.view).toBe(after);
+  }
+});
+
+test("nothing can be chosen before the question is on the screen", () => {
+  for (const { made } of SHOWN)
+    for (const { view } of made.slice(0, -1)) expect([...view.due, ...view.choices]).toEqual([]);
+});
+
+test("what is decisive is told when it is on the stage, and stays there", () => {
+  const seen = new Set<string>();
+  for (const { made } of SHOWN) {
+    for (const { events, view, hold, least = 0 } of made) {
+      for (const { type } of events) {
+        const stages = DECISIVE[type];
+        if (!stages) continue;
+        expect(stages).toContain(`${view.stage?.kind ?? ""}-${view.stage?.act ?? ""}`);
+        expect(Math.min(hold, least)).toBeGreaterThanOrEqual(STILL);
+        seen.add(type);
+      }
+    }
+  }
+  expect([...seen].sort()).toEqual(Object.keys(DECISIVE).sort());
+});
+
+test("a battle meets, fights and ends before a card falls on anyone", () => {
+  for (const { events, made } of SHOWN) {
+    if (!events.some(({ type }) => type === "battled")) continue;
+    const battle = acts(made).filter((act) => act.startsWith("battle"));
+    expect(battle.slice(0, 3)).toEqual(["battle-meets", "battle-fights", "battle-ended"]);
+    expect(battle.slice(3)).toEqual(["battle-monster", "battle-hero"].slice(0, battle.length - 3));
+  }
+});
+
+test("nobody is out, paid or robbed before that is told", () => {
+  const public_ = ({ scores, treasure, heroes, out }: View) => JSON.stringify([scores, treasure, heroes, out]);
+  for (const { before, made } of SHOWN) {
+    const first = made.findIndex(({ events }) => events.length > 0);
+    for (const { view } of made.slice(0, first)) expect(public_(view)).toBe(public_(before));
+  }
+});
+
+test("the end of a hand waits for a tap as long as the screen may be behind", () => {
+  const ends = SHOWN.filter(({ events }) => events.some(({ type }) => type === "hand_ended"));
+  expect(ends.length).toBeGreaterThan(3);
+  for (const { made } of ends) {
+    const sum = made.reduce((all, { hold }) => all + hold, 0);
+    expect(sum).toBeGreaterThanOrEqual(BEHIND);
+  }
+});
+
+test("the opening cards are flipped one by one", () => {
+  const dealt = SHOWN.find(({ events }) => events.some(({ type }) => type === "hand_began"));
+  const piles = (dealt?.made ?? []).filter(({ view }) => !view.stage && view.turn === null);
+  expect(piles.length).toBeGreaterThanOrEqual(3);
+});
+
+test.each(LANGUAGES)("everything that is staged has words (%s)", async (language) => {
+  await words.speak(language);
+  const faces = [...FACES, ...FACES];
+  for (const { made } of SHOWN) {
+    for (const { view } of made) {
+      if (!view.stage) continue;
+      for (const you of [0, 1, null]) {
+        const { title, lines } = momentOf(view.stage, faces, you);
+        for (const text of [title, ...lines]) expect(text).not.toMatch(/^$|hh-|\{|undefined/);
+      }
+    }
+  }
+});
+
+test("what happens around the game goes by unstaged", () => {
+  const events = [{ type: "stood_in", seats: [1] } as unknown as Event];
+  const made = scenes({ events, before: view() }, view({ monster: hero("Pb") }));
+  expect(made).toHaveLength(1);
+});
