@@ -8,9 +8,9 @@ from pathlib import Path
 from types import ModuleType
 
 import pytest
-
 from tests.browser.guest import Guest, rush
 from tests.browser.hands import half_pint, hero_house
+
 from tests.browser.other import firefox, webkit
 from tests.browser.other.page import Driver, until
 from tests.browser.other.visitor import Visitor

@@ -17,7 +17,7 @@ from publican.engine.core import with_item
 from publican.engine.games import GAMES
 from publican.engine.half_pint.events import SetPlayed
 from publican.server import log
-from publican.server.folder import FILE
+from publican.server.adapters.sqlite.folder import FILE
 from publican.server.folding import after, replay
 from publican.server.log import Entry
 from tools.faults import load, oracle, proxy

@@ -13,7 +13,7 @@ import pytest
 
 from publican.server import log, wire
 from publican.server.uptime import MOST, Uptime
-from tests.server.by_hand import PATIENCE, Disk, Pub, pub
+from tests.server.by_hand import PATIENCE, Disk, Pub, database_of, pub
 
 
 @pytest.fixture
@@ -255,7 +255,7 @@ def test_f10_a_day_table_rests_while_nobody_is_there_and_comes_back_when_its_clo
             await _rest(house)
             for who, mine in ((0, False), (1, True)):
                 listed = await house.house.tables_of(house.people[who].id)
-                assert [(each.stage, each.your_turn) for each in listed] == [("playing", mine)]
+                assert [(each.summary.stage, each.your_turn) for each in listed] == [("playing", mine)]
             house.time.run(86_000)
             await asyncio.sleep(0.2)
             assert house.house.tables == {}
@@ -272,7 +272,9 @@ def test_f10_a_deadline_that_was_not_yet_written_anew_costs_nobody_a_turn(tmp_pa
             await house.sit_down(2, clock="day")
             await house.deal()
             code = house.code
-            await house.house.store.write(lambda database: database.execute(f"UPDATE deadlines SET {row}").close())
+            await database_of(house.house).write(
+                lambda database: database.execute(f"UPDATE deadlines SET {row}").close()
+            )
         async with pub(tmp_path, idle=0.05) as house:
             house.code = code
             house.time.run(10)
@@ -281,7 +283,7 @@ def test_f10_a_deadline_that_was_not_yet_written_anew_costs_nobody_a_turn(tmp_pa
                     await asyncio.sleep(0.01)
             house.time.run(86_000)
             table = await house.settled()
-            table.wake()  # it may have been put to rest meanwhile, and loaded for this look
+            table.review()  # it may have been put to rest meanwhile, and loaded for this look
             assert (table._clocks.left() or 0.0) > 0
             assert await house.forfeits() == []
 
@@ -316,7 +318,7 @@ def test_f10_a_table_that_cannot_be_loaded_does_not_keep_others_from_it(
             await house.deal()
             await house.all_go()
             await _rest(house)
-            await house.house.store.write(
+            await database_of(house.house).write(
                 lambda database: database.execute("DELETE FROM log WHERE version = 3").close()
             )
             house.time.run(90_000)

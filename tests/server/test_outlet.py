@@ -16,7 +16,7 @@ from websockets.uri import parse_uri
 from websockets.utils import apply_mask
 
 from publican.server.admission import Admission
-from publican.server.outlet import EXTENSION, Config, Outlet
+from publican.server.outlet import EXTENSION, HIGHEST_BACKLOG, Config, Outlet, text_frame
 from publican.server.settings import Settings
 
 SIZES = (0, 1, 60, 125, 126, 127, 3000)
@@ -121,3 +121,73 @@ def test_a_message_within_one_that_is_not_finished_is_not_heard() -> None:
     begun = Frame(Opcode.TEXT, b"begun", fin=False).serialize(mask=True)
     within = Frame(Opcode.TEXT, b"within").serialize(mask=True)
     assert asyncio.run(heard_of([first, begun, within], 1)) == [b"before"]
+
+
+class Wire:
+    """A transport that only remembers."""
+
+    def __init__(self, waiting: int = 0) -> None:
+        self.waiting = waiting
+        self.written: list[bytes] = []
+        self.aborted = False
+
+    def is_closing(self) -> bool:
+        return self.aborted
+
+    def get_write_buffer_size(self) -> int:
+        return self.waiting
+
+    def write(self, data: bytes) -> None:
+        self.written.append(data)
+
+    def abort(self) -> None:
+        self.aborted = True
+
+
+class Clock:
+    """A loop that only remembers what was to be called."""
+
+    def __init__(self) -> None:
+        self.calls: list[tuple[float, Any]] = []
+
+    def call_later(self, seconds: float, call: Any) -> Any:
+        self.calls.append((seconds, call))
+        return self
+
+    def cancel(self) -> None:
+        self.calls.clear()
+
+
+def outlet(waiting: int) -> tuple[Outlet, Wire, Clock]:
+    """Make an outlet on a transport with so much in its buffer."""
+    made, wire, clock = Outlet.__new__(Outlet), Wire(waiting), Clock()
+    made.transport, made.loop = wire, clock  # type: ignore[assignment]
+    made.close_sent = made.disconnected = False
+    made.writable = asyncio.Event()
+    return made, wire, clock
+
+
+def test_s10_a_reader_who_is_256_kb_behind_is_cut_off() -> None:
+    made, wire, _ = outlet(HIGHEST_BACKLOG - 1000)
+    made.put(b"x" * 900)
+    before = wire.aborted
+    made.put(b"x" * 1100)
+    assert (before, wire.aborted) == (False, True)
+    assert len(wire.written) == 1
+
+
+def test_s10_a_reader_who_stalls_for_5_seconds_is_cut_off() -> None:
+    made, wire, clock = outlet(0)
+    made.pause_writing()
+    ((seconds, call),) = clock.calls
+    assert seconds == 5.0
+    made.resume_writing()
+    assert not clock.calls
+    call()
+    assert wire.aborted
+
+
+@pytest.mark.parametrize("size", [0, 125, 126, 65535, 65536])
+def test_frames_are_as_the_protocol_wants_them(size: int) -> None:
+    message = b"x" * size
+    assert text_frame(message) == Frame(Opcode.TEXT, message).serialize(mask=False)

@@ -17,7 +17,7 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
-from publican.server.people import LINK_SECONDS, code
+from publican.server.guests import LINK_SECONDS, code
 from publican.server.sockets import FIRST_FRAME
 from tests.server.client import Street, all_play
 from tests.server.conftest import TIMEOUT, House

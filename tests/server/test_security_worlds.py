@@ -12,10 +12,9 @@ from typing import Any
 import pytest
 
 from publican.engine.games import GAMES
-from publican.server import upkeep
+from publican.server.adapters.sqlite import table_log, upkeep
 from publican.server.audience import Audience
 from publican.server.folding import Told, replay
-from publican.server.ledger import entries
 from tests.server.client import Chair, Street
 from tests.server.test_table import catch_up
 from tools.faults import rigging, worlds
@@ -101,7 +100,7 @@ def hidden_swaps(data: Path, frames: list[str], chance: random.Random) -> Swaps:
     """Let cards that a viewer has not seen take each other's places."""
     connection = upkeep.find(data)
     (table,) = connection.execute("SELECT id FROM tables").fetchone()
-    steps = [told.sitting for told in replay(entries(table)(connection))]
+    steps = [told.sitting for told in replay(table_log.read(connection, table))]
     connection.close()
     running = steps[-1].running
     assert running is not None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import random
-from typing import Any
+from typing import Any, ClassVar
 
 import msgspec
 import pytest
@@ -16,7 +16,8 @@ from publican.engine.core import Illegal
 from publican.engine.record import verify
 from publican.engine.spelling import speller
 from publican.server import log, wire
-from publican.server.deciding import No, decide
+from publican.server.core.commands import Ask, Clock
+from publican.server.core.decide import Denied, decide
 from publican.server.folding import Told, after, opened, replay
 from publican.server.frames import Frames
 from publican.server.sitting import Sitting, record
@@ -217,26 +218,40 @@ def test_who_missed_updates_is_told_exactly_those() -> None:
         assert long_ago["missed"] is None
 
 
-class Draws:
-    """Nothing is left to chance."""
+class Moment:
+    """Nothing is left to chance, and nobody is late."""
 
     code = "code"
     seed = SEED
+    clock = Clock()
+    away: ClassVar[dict[str, float]] = {}
+
+
+class Asking:
+    """A connection that hears nothing."""
+
+    client = "page"
+
+    def __init__(self, person: str) -> None:
+        self.person, self.name = person, dict(zip(PEOPLE, NAMES, strict=True))[person]
+
+    def put(self, message: bytes) -> None:
+        """Hear nothing."""
 
 
 def ask(sitting: Sitting, person: str, command: Any) -> Sitting:
     """Decide a command and fold it in."""
-    entry = decide(sitting, person, dict(zip(PEOPLE, NAMES, strict=True))[person], command, Draws())
+    entry = decide(sitting, Ask(Asking(person), command), Moment())
     return after(sitting, entry, SEED).sitting
 
 
 def test_only_the_host_starts_and_only_a_full_table() -> None:
     sitting = opened(log.Opened("tbl", "hero-house", {}, 2, False, "none", by="pa"))
     sitting = ask(sitting, "pa", wire.Sit(id="1"))
-    with pytest.raises(No, match=r"table\.not_full"):
+    with pytest.raises(Denied, match=r"table\.not_full"):
         ask(sitting, "pa", wire.Start(id="2"))
     sitting = ask(sitting, "pb", wire.Sit(id="1"))
-    with pytest.raises(No, match=r"host\.only"):
+    with pytest.raises(Denied, match=r"host\.only"):
         ask(sitting, "pb", wire.Start(id="2"))
     assert ask(sitting, "pa", wire.Start(id="3")).stage == "hashes"
 
@@ -249,7 +264,7 @@ def test_a_sealed_choice_needs_the_same_phase_and_any_other_the_same_version() -
     sitting = ask(sitting, "pb", wire.Act(id="2", seen=begin, action="predict 2"))
     sitting = ask(sitting, "pa", wire.Act(id="1", seen=begin, action="predict 3"))
     for seen in (begin, sitting.number_of("pb") + 1):
-        with pytest.raises(No, match=r"version\.stale"):
+        with pytest.raises(Denied, match=r"version\.stale"):
             ask(sitting, "pb", wire.Act(id="3", seen=seen, action="bet 0"))
 
 
@@ -258,7 +273,7 @@ def test_a_choice_is_changed_only_so_often() -> None:
     for number in range(21):
         command = wire.Act(id=str(number), seen=sitting.number_of("pa"), action="predict 1")
         sitting = ask(sitting, "pa", command)
-    with pytest.raises(No, match=r"act\.too_often"):
+    with pytest.raises(Denied, match=r"act\.too_often"):
         ask(sitting, "pa", wire.Act(id="x", seen=sitting.number_of("pa"), action="predict 2"))
 
 

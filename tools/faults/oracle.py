@@ -7,11 +7,11 @@ twice; cards are conserved.
 from __future__ import annotations
 
 from collections import Counter, deque
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
 from publican.engine import half_pint, hero_house
-from publican.server import ledger, upkeep
+from publican.server.adapters.sqlite import table_log, upkeep
 from publican.server.folding import Told, replay
 from publican.server.frames import KEPT, Frames
 from publican.server.log import Entry
@@ -30,13 +30,13 @@ def verdict(data: Path, people: Iterable[Player]) -> list[str]:
     connection = upkeep.find(data)
     try:
         for table, seen in by_table.items():
-            wrong += [f"table {table}: {fault}" for fault in _judge(ledger.entries(table)(connection), seen)]
+            wrong += [f"table {table}: {fault}" for fault in _judge(table_log.read(connection, table), seen)]
     finally:
         connection.close()
     return wrong
 
 
-def _judge(rows: list[tuple[Entry, bytes | None]], seen: list[tuple[str, Notes]]) -> Iterator[str]:
+def _judge(rows: Sequence[tuple[Entry, bytes | None]], seen: list[tuple[str, Notes]]) -> Iterator[str]:
     steps = list(replay(rows))
     twice = [
         given
@@ -51,7 +51,7 @@ def _judge(rows: list[tuple[Entry, bytes | None]], seen: list[tuple[str, Notes]]
             yield f"{person}: {fault}"
 
 
-def _compare(steps: list[Told], rows: list[tuple[Entry, bytes | None]], person: str, notes: Notes) -> Iterator[str]:
+def _compare(steps: list[Told], rows: Sequence[tuple[Entry, bytes | None]], person: str, notes: Notes) -> Iterator[str]:
     """Write everything anew for one person, and compare it with what they were sent."""
     frames = Frames()
     kept: deque[Told] = deque(maxlen=KEPT)

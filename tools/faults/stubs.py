@@ -20,7 +20,7 @@ def compile_champion(game: str) -> float:
     return 0.0
 
 
-def choose(game: str, level: str, view: Any, seed: int, seconds: float, hang: Path | None = None) -> str:
+def choose_action(game: str, level: str, view: Any, seed: int, seconds: float, hang: Path | None = None) -> str:
     """Choose as usual, but for champions: compute for as long as they may, then play anything.
 
     The first one that finds no file ``hang`` makes it, and never answers.
@@ -33,4 +33,4 @@ def choose(game: str, level: str, view: Any, seed: int, seconds: float, hang: Pa
         while time.process_time() < until:
             pass
         level = "random"
-    return bots.choose(game, level, view, seed, seconds)
+    return bots.choose_action(game, level, view, seed, seconds)

@@ -8,15 +8,18 @@ welcomes with what was missed, refusals, lists.
 from __future__ import annotations
 
 import random
-from typing import Any
+from typing import Any, ClassVar
 
 from publican.engine import fair
 from publican.engine.core import Card, Illegal
 from publican.engine.games import GAMES
-from publican.server import listing, log, wire
+from publican.server import log, wire
 from publican.server.audience import Audience
-from publican.server.deciding import Decided, No, decide
+from publican.server.core.commands import Ask, Clock, TableCommand
+from publican.server.core.decide import Denied, decide
+from publican.server.core.summary import Listed, summary
 from publican.server.folding import Told, after, replay
+from publican.server.http import listed
 from publican.server.sitting import Sitting
 from tools.faults import rigging
 from tools.faults.report import Report
@@ -59,10 +62,11 @@ class Ear:
         self.frames.append(b"closed %d" % why)
 
 
-class Draws:
-    """Nothing is left to chance."""
+class Moment:
+    """Nothing is left to chance, and nobody is late."""
 
-    code, seed = "code", bytes(32)
+    code, seed, clock = "code", bytes(32), Clock()
+    away: ClassVar[dict[str, float]] = {}
 
 
 def run(scale: float, seed: int, report: Report) -> None:
@@ -172,22 +176,22 @@ def _hear(told: Told, audience: Audience, ear: Ear, chance: random.Random) -> No
         since = chance.choice((None, 0, sitting.number_of(ear.person) - chance.randrange(4)))
         audience.welcome(ear, sitting, since, None)
     ear.put(_refusal(sitting, ear, chance))
-    ear.put(wire.write(listing.shown(listing.listed(sitting), sitting.seat_of(ear.person) in sitting.due)))
+    ear.put(wire.write(listed(Listed(summary(sitting), sitting.seat_of(ear.person) in sitting.due))))
 
 
 def _refusal(sitting: Sitting, ear: Ear, chance: random.Random) -> bytes:
     """Ask for something that is mostly refused; what would be done is not."""
     seen = sitting.number_of(ear.person) - chance.choice((0, 0, 0, 1))
     texts = ("predict 3", "bet 0", "bet 1", "bet 2", "play", "fold", "pass", "lay", "", "play g1", "play r1 r2")
-    wishes: list[Decided] = [
+    wishes: list[TableCommand] = [
         *(wire.Act(id="x", seen=seen, action=text) for text in texts),
         *(wire.Kick(id="x", seen=seen, who=1), wire.Sit(id="x"), wire.Back(id="x"), wire.Rematch(id="x")),
     ]
     command: Any = chance.choice(wishes)
     try:
-        after(sitting, decide(sitting, ear.person, ear.name, command, Draws()), bytes(32))
-    except No as no:
-        return wire.write(wire.Refused(id="x", code=no.code, rule=no.rule))
+        after(sitting, decide(sitting, Ask(ear, command), Moment()), bytes(32))
+    except Denied as refused:
+        return wire.write(wire.Refused(id="x", code=refused.code))
     except Illegal as illegal:
         return wire.write(wire.Refused(id="x", code=illegal.code, rule=illegal.rule))
     return b"done"

@@ -9,6 +9,9 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
+from publican.server import wire
+from publican.server.core.commands import Asker
+
 SECONDS = 600.0
 """How long an answer is remembered, at least."""
 PARTS = 5
@@ -65,21 +68,33 @@ class Answers:
             self._began = now
 
 
-class Memory:
-    """All answers that one table remembers: those in its log for as long as it is kept, the others for a while."""
+class TableAnswers:
+    """Answers at one table, and remembers them: those in its log for as long as it is kept, the others for a while."""
 
     def __init__(self, table: str, done: Done, others: Answers) -> None:
         self._table = table
         self._done = done
         self._others = others
 
-    def done(self, person: str, client: str, command: str, version: int) -> None:
-        """Note a command that now stands in the log."""
+    def done(self, person: str, client: str, command: str, version: int) -> bytes:
+        """Note a command that now stands in the log, and write the answer."""
         self._done.setdefault((person, client), {})[command] = version
+        return wire.write(wire.Done(id=command, version=version))
 
-    def answered(self, person: str, client: str, command: str, answer: Answer) -> None:
-        """Note an answer that stands in no log."""
-        self._others.remember(mark(self._table, person, client, command), answer)
+    def confirm(self, by: Asker, command: str, version: int) -> None:
+        """Tell that a command is done of which nothing stands in the log."""
+        self._answer(by, command, version)
+
+    def refuse(self, by: Asker, command: str, code: str, rule: str = "") -> None:
+        """Tell that a command changed nothing, now and whenever it is repeated."""
+        self._answer(by, command, Refusal(code, rule))
+
+    def repeat(self, by: Asker, command: str) -> Answer | None:
+        """Answer a command as it was answered before; None where it was not."""
+        answer = self.find(by.person, by.client, command)
+        if answer is not None:
+            by.put(_written(command, answer))
+        return answer
 
     def find(self, person: str, client: str, command: str) -> Answer | None:
         """Give what was answered to a command; logs of older versions name no client."""
@@ -87,3 +102,13 @@ class Memory:
             if theirs is not None and command in theirs:
                 return theirs[command]
         return self._others.find(mark(self._table, person, client, command)) if self._others else None
+
+    def _answer(self, by: Asker, command: str, answer: Answer) -> None:
+        self._others.remember(mark(self._table, by.person, by.client, command), answer)
+        by.put(_written(command, answer))
+
+
+def _written(command: str, answer: Answer) -> bytes:
+    if isinstance(answer, Refusal):
+        return wire.write(wire.Refused(id=command, code=answer.code, rule=answer.rule))
+    return wire.write(wire.Done(id=command, version=answer))

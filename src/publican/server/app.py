@@ -14,7 +14,7 @@ from publican import __version__
 from publican.engine.core import Invalid
 from publican.server import forms, logs, metrics, pages
 from publican.server.http import AnyRequest, Desk, Me, Records, Tables, desk, house
-from publican.server.store import StoreFailed
+from publican.server.ports import StoreFailed
 
 LONGEST_BODY = 8192
 
@@ -33,7 +33,7 @@ async def readyz(request: AnyRequest) -> str:
     house = desk(request).house
     if house.closing:
         raise HTTPException(status_code=503, detail="house.closing")
-    await house.store.read(lambda connection: connection.execute("SELECT 1").fetchone())
+    await house.storage.ready()
     return "ok"
 
 

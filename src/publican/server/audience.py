@@ -8,27 +8,20 @@ from typing import Protocol
 
 from publican.engine.core import Seat
 from publican.server import wire
+from publican.server.core.commands import Asker
 from publican.server.folding import Told
 from publican.server.frames import KEPT, Frames, Heard
 from publican.server.sitting import Sitting
 
 
-class Listener(Protocol):
+class Listener(Asker, Protocol):
     """A connection of a person to a table."""
 
     network: str
     """Where it comes from, as limits count it."""
-    person: str
-    name: str
-    client: str
-    """Whose command ids it uses."""
     muted: frozenset[str]
     silent: tuple[Seat, ...]
     """The seats that it knows to be muted."""
-
-    def put(self, message: bytes) -> None:
-        """Send a message, or nothing where the connection is gone."""
-        ...
 
     def put_both(self, message: bytes, answer: bytes) -> None:
         """Send two messages at once."""
@@ -89,11 +82,11 @@ class Audience:
         """Forget what happened, which may have a name in it that nobody shall read."""
         self._kept.clear()
 
-    def welcome(self, listener: Listener, sitting: Sitting, since: int | None, left: float | None) -> None:
+    def welcome(self, listener: Asker, sitting: Sitting, since: int | None, left: float | None) -> None:
         """Tell a connection all it may know, with what it missed since a version."""
         listener.put(self._frames.welcome(sitting, listener.person, since, self._kept, left))
 
-    def tell(self, told: Told, left: float | None, answer: tuple[Listener, bytes] | None = None) -> None:
+    def tell(self, told: Told, left: float | None, answer: tuple[Asker, bytes] | None = None) -> None:
         """Send everyone who may know of it what they may know, and an answer to whoever asked for it."""
         self._kept.append(Heard(told.events, told.only))
         written: dict[tuple[Seat | None, int], bytes] = {}
@@ -143,18 +136,3 @@ class Audience:
         for other in self.all():
             if listener.person not in other.muted:
                 other.put(message)
-
-
-def refuse(listener: Listener, command: str, code: str, rule: str = "") -> None:
-    """Tell a connection that its command changed nothing."""
-    listener.put(wire.write(wire.Refused(id=command, code=code, rule=rule)))
-
-
-def confirm(listener: Listener, command: str, version: int) -> None:
-    """Tell a connection that its command is done."""
-    listener.put(done(command, version))
-
-
-def done(command: str, version: int) -> bytes:
-    """Write that a command is done."""
-    return wire.write(wire.Done(id=command, version=version))

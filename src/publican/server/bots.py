@@ -1,26 +1,22 @@
 """Bots at the tables: they think in worker processes, and play after a moment that tells nothing about their cards.
 
-Levels that answer at once have a worker of their own, so they never wait behind those that search. In front of both
-stand fair queues: addresses take turns, and people within an address.
+Levels that answer at once have workers of their own, so they never wait behind those that search. Addresses take turns,
+and people within an address.
 """
 
 from __future__ import annotations
 
 import asyncio
-import os
 import random
 import secrets
 import time
-from collections.abc import Callable
 from typing import Any
 
 from publican.bots.levels import LEVELS, SEARCHING, from_level_down, prepare
-from publican.engine.core import Seat
 from publican.engine.games import GAMES, AnyGame
 from publican.server import logs
-from publican.server.fair_queue import Owner
+from publican.server.ports import Late, Owner, Work
 from publican.server.settings import Settings
-from publican.server.workers import Late, Workers
 
 log = logs.get("bots")
 
@@ -30,15 +26,13 @@ SEARCH_LATE, SEARCH_LIMIT = 10.0, 60.0
 """The same for one that searches, besides the time it may think."""
 COMPILE_LIMIT = 3600.0
 """Seconds that compiling may take, at low priority on a machine that is busy."""
-QUICK_ROOM, SEARCH_ROOM = 4000, 64
-"""Bots of one address that may wait: more than can be answered before they are late."""
 WHOLE_TABLE = 7
 """Bots at one table that may have to think one after the other."""
 HOUSE: Owner = ("",)
 """The owner of what the server itself wants done."""
 
 
-def choose(game: str, level: str, view: Any, seed: int, seconds: float) -> str:
+def choose_action(game: str, level: str, view: Any, seed: int, seconds: float) -> str:
     """Think (in a worker process): give the chosen action as records spell it."""
     bot = LEVELS[game][level](random.Random(seed), seconds)
     return GAMES[game].spell(bot(view))
@@ -51,17 +45,15 @@ def compile_champion(game: str) -> float:
     return time.monotonic() - began
 
 
-class Thinkers:
-    """All bots of a server, and the processes they think in."""
+class Bots:
+    """All bots of a server; those that search think apart from those that answer at once."""
 
-    def __init__(self, settings: Settings, loop: asyncio.AbstractEventLoop) -> None:
+    def __init__(self, settings: Settings, loop: asyncio.AbstractEventLoop, quick: Work, search: Work) -> None:
         self._settings = settings
         self._loop = loop
-        searching = settings.bot_workers or max(1, (os.cpu_count() or 1) - 1)
-        self._quick = Workers(loop, 1, niceness=5, room=QUICK_ROOM)
-        self._search = Workers(loop, searching, niceness=10, room=SEARCH_ROOM * searching)
+        self._quick = quick
+        self._search = search
         self._compiling: asyncio.Task[None] | None = None
-        self._tasks: set[asyncio.Task[None]] = set()
         self.answers = 0
         self.lowered = 0
         """Choices that a lower level made because the bot itself was late, or not compiled yet."""
@@ -86,23 +78,19 @@ class Thinkers:
             except Exception as error:  # the worker that needs it compiles it then
                 log.error("bots.not_compiled", error=error, game=game)
 
-    def ask(self, game: AnyGame, level: str, state: Any, seat: Seat, owner: Owner, play: Callable[[str], None]) -> None:
-        """Let a bot choose for a seat; ``play`` is called with its action, a human moment later at the earliest."""
-        task = self._loop.create_task(self._think(game, level, game.view(state, seat), owner, play))
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
-
-    async def _think(self, game: AnyGame, level: str, view: Any, owner: Owner, play: Callable[[str], None]) -> None:
+    async def choose(self, game: AnyGame, level: str, view: Any, owner: Owner) -> str:
+        """Let a bot choose for a seat, a human moment later at the earliest; whatever it says, it is legal."""
         moment = self._loop.time() + random.uniform(*self._settings.bot_pause)
         text = await self._answer(game.name, level, view, owner)
-        if text is None:  # whatever went wrong, the table goes on
-            self.failures += 1
-            log.error("bots.failed", game=game.name, rank=level)
-            text = game.spell(view.choices[0].action)
+        offered = [game.spell(choice.action) for choice in view.choices]
+        if text not in offered:  # whatever went wrong, the table goes on
+            self.failures += text is None
+            log.error("bots.failed" if text is None else "bots.illegal", game=game.name, rank=level)
+            text = offered[0]
         self.answers += 1
         if (rest := moment - self._loop.time()) > 0:
             await asyncio.sleep(rest)
-        play(text)
+        return text
 
     async def _answer(self, game: str, level: str, view: Any, owner: Owner) -> str | None:
         """Ask the level, and where that is late or fails, the next lower one; None where all did."""
@@ -122,17 +110,15 @@ class Thinkers:
         seconds = self._settings.bot_budget
         thought = game, level, view, secrets.randbits(64), seconds
         if level != SEARCHING:
-            return await self._quick.run(owner, choose, *thought, late=QUICK_LATE, limit=QUICK_LIMIT)
+            return await self._quick.run(owner, choose_action, *thought, late=QUICK_LATE, limit=QUICK_LIMIT)
         self.prepare()
         if self.warming:
             raise Late
         late, limit = SEARCH_LATE + WHOLE_TABLE * seconds, SEARCH_LIMIT + seconds
-        return await self._search.run(owner, choose, *thought, late=late, limit=limit)
+        return await self._search.run(owner, choose_action, *thought, late=late, limit=limit)
 
     def close(self) -> None:
-        """Stop all workers at once: what they think about can be thought again."""
-        for task in self._tasks:
-            task.cancel()
+        """Stop thinking at once: what bots think about can be thought again."""
         if self._compiling is not None:
             self._compiling.cancel()
         self._quick.close()

@@ -12,9 +12,10 @@ from collections.abc import Awaitable
 from contextlib import suppress
 from typing import TYPE_CHECKING, TypeVar
 
-from publican.server import forgetting, log, logs
+from publican.server import logs
+from publican.server.core.commands import Forget
 from publican.server.log import UnknownVersion
-from publican.server.store import StoreFailed, Work
+from publican.server.ports import StoreFailed
 
 if TYPE_CHECKING:
     from publican.server.house import House
@@ -42,6 +43,7 @@ class Housekeeper:
 
     def __init__(self, house: House) -> None:
         self._house = house
+        self._retention = house.storage.retention
         self._wanted = asyncio.Event()
         settings = house.settings
         shortest = min(settings.guest_days, settings.unstarted_days, settings.game_days) * DAY
@@ -73,10 +75,6 @@ class Housekeeper:
                 await asyncio.sleep(RETRY)
                 self.wake()
 
-    async def _step(self, work: Work[T]) -> T:
-        """Write something small, and rest."""
-        return await self._rested(self._house.store.write(work))
-
     async def _rested(self, step: Awaitable[T]) -> T:
         began = time.monotonic()
         answer = await step
@@ -85,16 +83,15 @@ class Housekeeper:
 
     async def forget_all(self) -> None:
         """Finish with everybody who is to be forgotten."""
-        store = self._house.store
-        while tasks := await store.read(forgetting.next_tasks()):
-            for task in tasks:
-                if task.names:
-                    await self._forget_name(task.person)
-            await self._rested(asyncio.gather(*(store.write(forgetting.forget_some(task)) for task in tasks)))
+        while leavers := await self._retention.leavers():
+            for leaver in leavers:
+                if leaver.names:
+                    await self._forget_name(leaver.person)
+            await self._rested(self._retention.forget_some(leavers))
 
     async def _forget_name(self, person: str) -> None:
         """Let a person leave all tables, and take the name out of their logs."""
-        while (found := await self._house.store.read(forgetting.next_table(person))) is not None:
+        while (found := await self._retention.table_with(person)) is not None:
             table, sits = found
             try:
                 if sits:
@@ -105,19 +102,19 @@ class Housekeeper:
                 pass
             except Exception as error:  # a log that cannot be read: the name goes all the same
                 notes.error("housekeeping.not_left", error=error, table=table)
-            await self._step(forgetting.forget_table(table, person))
+            await self._rested(self._retention.forget_at(table, person))
 
     async def _leave(self, table: str, person: str) -> None:
         """Let a person who is gone leave a table as anyone would."""
         found = await self._house.find(table)
         if found is None:
             return
-        left = asyncio.Event()
-        found.write(lambda sitting: None if sitting.seat_of(person) is None else log.Left(by=person), then=left.set)
-        try:
-            await asyncio.wait_for(left.wait(), PATIENCE)
-        except TimeoutError:
-            raise StoreFailed("a seat could not be given up") from None
+        if found.sitting.seat_of(person) is not None:
+            found.put(Forget(person))
+            with suppress(TimeoutError):
+                await asyncio.wait_for(found.settled(), PATIENCE)
+            if found.sitting.seat_of(person) is not None:
+                raise StoreFailed("a seat could not be given up")
         found.rest()
 
     async def purge(self) -> None:
@@ -125,11 +122,11 @@ class Housekeeper:
         settings, now = self._house.settings, int(time.time())
         here = self._here()
         for begin in range(0, len(here), PEOPLE_AT_ONCE):
-            await self._step(forgetting.saw(here[begin : begin + PEOPLE_AT_ONCE], now))
+            await self._rested(self._house.storage.people.saw(here[begin : begin + PEOPLE_AT_ONCE], now))
         await self._purge_guests(int(now - settings.guest_days * DAY))
         before = int(now - settings.unstarted_days * DAY), int(now - settings.game_days * DAY)
         done: set[tuple[str, int]] = set()
-        while found := sorted(set(await self._house.store.read(forgetting.old_tables(*before))) - done):
+        while found := sorted(set(await self._retention.old_tables(*before)) - done):
             for begin in range(0, len(found), TABLES_AT_ONCE):
                 await self._rested(self._house.delete_tables(found[begin : begin + TABLES_AT_ONCE]))
             done.update(found)
@@ -138,6 +135,6 @@ class Housekeeper:
         return list({person for table in self._house.tables.values() for person in table.audience.here})
 
     async def _purge_guests(self, before: int) -> None:
-        store, people = self._house.store, self._house.people
-        while unused := await store.read(forgetting.unseen_people(before, GUESTS_AT_ONCE)):
-            people.forget(await self._step(forgetting.delete_people(unused, names=False, unseen_since=before)))
+        while unused := await self._retention.unseen_people(before, GUESTS_AT_ONCE):
+            deleted = await self._rested(self._retention.delete_people(unused, names=False, unseen_since=before))
+            self._house.guests.forget(deleted)

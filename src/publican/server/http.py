@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 from litestar import Controller, Request, Response, delete, get, post, put
@@ -12,12 +12,15 @@ from litestar.exceptions import HTTPException
 from litestar.params import FromPath, JSONBody
 from litestar.status_codes import HTTP_200_OK, HTTP_201_CREATED, HTTP_204_NO_CONTENT
 
-from publican.server import forms, ledger
+from publican.server import forms, wire
+from publican.server.core.opening import TableWanted
+from publican.server.core.people import Person
+from publican.server.core.summary import Listed
 from publican.server.doors import Visitor, set_cookie
+from publican.server.guests import LINK_SECONDS
 from publican.server.house import House
 from publican.server.limits import Buckets, Failures, network
 from publican.server.listening import is_loopback
-from publican.server.people import LINK_SECONDS, Person
 from publican.server.replaying import replayed
 from publican.server.sockets import Sockets
 
@@ -62,7 +65,7 @@ def problem(status: int, code: str) -> HTTPException:
 
 async def known_as(request: AnyRequest) -> tuple[Person, str] | None:
     """Recognise who asks, and by which token."""
-    return await desk(request).house.people.one_of(visitor_of(request).tokens)
+    return await desk(request).house.guests.one_of(visitor_of(request).tokens)
 
 
 async def person_of(request: AnyRequest) -> Person:
@@ -89,6 +92,20 @@ def house(request: AnyRequest) -> forms.HouseShown:
     return forms.HouseShown(share=desk(request).house.settings.url or (None if is_loopback(own) else own))
 
 
+def listed(table: Listed) -> forms.TableListed:
+    """Show a table in a list; one that this version cannot go on with as closed."""
+    summary = table.summary
+    return forms.TableListed(
+        id=summary.id,
+        game=summary.game,
+        options=summary.options,
+        clock=cast("wire.ClockName", summary.clock),
+        stage=cast("wire.Stage", summary.stage) if summary.known else "closed",
+        seats=tuple(wire.SeatShown(name=seat.name, bot=seat.bot, away=seat.away) for seat in summary.seats),
+        your_turn=table.your_turn and summary.known,
+    )
+
+
 class Me(Controller):
     """Oneself."""
 
@@ -100,7 +117,7 @@ class Me(Controller):
         """Make a guest; a page gets a cookie, a program without an Origin the token."""
         if not desk(request).guests.take(network(visitor_of(request).address)):
             raise problem(429, "guests.too_many")
-        person, token = await desk(request).house.people.greet(data.name)
+        person, token = await desk(request).house.guests.greet(data.name)
         return known(request, person, token, HTTP_201_CREATED)
 
     @get(summary="Who am I?")
@@ -112,8 +129,7 @@ class Me(Controller):
     @put(summary="Take another name")
     async def rename(self, request: AnyRequest, data: JSONBody[forms.NewPerson]) -> forms.PersonShown:
         """Change one's name for seats taken from now on, at open tables too."""
-        person = await desk(request).house.people.rename((await person_of(request)).id, data.name)
-        desk(request).sockets.rename(person)
+        person = await desk(request).house.guests.rename((await person_of(request)).id, data.name)
         return forms.PersonShown(id=person.id, name=person.name)
 
     @delete(summary="Delete my data", status_code=HTTP_204_NO_CONTENT)
@@ -122,7 +138,6 @@ class Me(Controller):
         person = await person_of(request)
         at = desk(request)
         await at.house.forget(person.id)
-        at.sockets.hang_up(person.id)
         cookie = set_cookie(None, at.house.settings)
         return Response(None, status_code=HTTP_204_NO_CONTENT, headers={"set-cookie": cookie})
 
@@ -130,7 +145,7 @@ class Me(Controller):
     async def link(self, request: AnyRequest) -> forms.LinkShown:
         """Give a code that makes one other device the same person."""
         person = await person_of(request)
-        return forms.LinkShown(code=await desk(request).house.people.link(person.id), seconds=LINK_SECONDS)
+        return forms.LinkShown(code=await desk(request).house.guests.link(person.id), seconds=LINK_SECONDS)
 
     @post("/links/claim", summary="Use such a code", status_code=HTTP_200_OK)
     async def claim(self, request: AnyRequest, data: JSONBody[forms.LinkCode]) -> Response[forms.PersonShown]:
@@ -138,7 +153,7 @@ class Me(Controller):
         at, address = desk(request), network(visitor_of(request).address)
         if at.failures.blocked(address):
             raise problem(429, "code.too_often")
-        claimed = await at.house.people.claim(data.code)
+        claimed = await at.house.guests.claim(data.code)
         if claimed is None:
             at.failures.add(address)
             raise problem(404, "code.unknown")
@@ -151,8 +166,7 @@ class Me(Controller):
         if found is None:
             raise problem(401, "person.unknown")
         person, keep = found
-        await desk(request).house.people.revoke(person.id, keep)
-        desk(request).sockets.hang_up(person.id, keep)
+        await desk(request).house.guests.revoke(person.id, keep)
 
 
 class Tables(Controller):
@@ -167,17 +181,19 @@ class Tables(Controller):
         person = await person_of(request)
         if not desk(request).openings.take(person.id):
             raise problem(429, "tables.too_many")
-        return forms.TableOpened(id=await desk(request).house.open(person, data))
+        wanted = TableWanted(data.game, data.options, data.seats, data.public, data.clock, data.bots)
+        return forms.TableOpened(id=await desk(request).house.open(person, wanted))
 
     @get(summary="Public tables with a free seat")
     async def lobby(self, request: AnyRequest) -> list[forms.TableListed]:
         """List the public tables where someone waits."""
-        return desk(request).house.lobby()
+        return [listed(Listed(each)) for each in desk(request).house.lobby()]
 
     @get("/mine", summary="Tables where I sit")
     async def mine(self, request: AnyRequest) -> list[forms.TableListed]:
         """List one's own tables."""
-        return await desk(request).house.tables_of((await person_of(request)).id)
+        person = await person_of(request)
+        return [listed(each) for each in await desk(request).house.tables_of(person.id)]
 
 
 class Records(Controller):
@@ -190,14 +206,15 @@ class Records(Controller):
     async def mine(self, request: AnyRequest) -> list[forms.RecordListed]:
         """List the games one has played to the end."""
         person = await person_of(request)
-        return [listed for listed, _ in await desk(request).house.store.read(ledger.records_of(person.id))]
+        found = await desk(request).house.storage.records.of(person.id)
+        return [forms.RecordListed(id=each.id, game=each.game, ended=each.ended) for each in found]
 
     @get("/mine.jsonl", summary="Export my games", media_type=LINES)
     async def export(self, request: AnyRequest) -> Response[bytes]:
         """Give all of one's records, one a line, as ``publican verify`` reads them."""
         person = await person_of(request)
-        found = await desk(request).house.store.read(ledger.records_of(person.id))
-        return Response(b"".join(body + b"\n" for _, body in found), media_type=LINES)
+        found = await desk(request).house.storage.records.of(person.id)
+        return Response(b"".join(each.body + b"\n" for each in found), media_type=LINES)
 
     @get("/{record:str}", summary="The record of a game", media_type=JSON)
     async def one(self, request: AnyRequest, record: FromPath[str]) -> Response[bytes]:
@@ -217,7 +234,7 @@ class Records(Controller):
     @staticmethod
     async def _body(request: AnyRequest, record: str) -> bytes:
         found = await known_as(request)
-        body = await desk(request).house.store.read(ledger.record_for(record, found[0].id if found else None))
+        body = await desk(request).house.storage.records.one(record, found[0].id if found else None)
         if body is None:
             raise problem(404, "record.unknown")
         return body

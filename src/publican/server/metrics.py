@@ -23,11 +23,11 @@ def values(house: House, sockets: Sockets) -> dict[str, int]:
         "publican_sockets": sockets.open,
         "publican_tables": len(house.tables),
         "publican_moves_total": house.moves,
-        "publican_store_waiting": house.store.waiting,
-        "publican_store_failures_total": house.store.failures,
-        "publican_bot_answers_total": house.thinkers.answers,
-        "publican_bot_lowered_total": house.thinkers.lowered,
-        "publican_bot_failures_total": house.thinkers.failures,
+        "publican_store_waiting": house.storage.waiting,
+        "publican_store_failures_total": house.storage.failures,
+        "publican_bot_answers_total": house.bots.answers,
+        "publican_bot_lowered_total": house.bots.lowered,
+        "publican_bot_failures_total": house.bots.failures,
     }
 
 

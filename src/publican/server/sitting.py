@@ -128,6 +128,26 @@ def awaited(sitting: Sitting) -> tuple[Seat, ...]:
     )
 
 
+def slow(sitting: Sitting) -> tuple[Seat, ...]:
+    """List the seats of people that are due now."""
+    return tuple(sorted(seat for seat in sitting.due if sitting.seats[seat].bot is None))
+
+
+def missed(sitting: Sitting, person: str) -> bool:
+    """Tell whether others would have to wait for a person who is away."""
+    seat = sitting.seat_of(person)
+    if seat is None:
+        return False
+    if sitting.stage == "playing":
+        return not sitting.seats[seat].away
+    return sitting.stage == "gathering" and sitting.host == person
+
+
+def phase_of(sitting: Sitting) -> str:
+    """Name what is waited for: the stage, the game, and which of its phases."""
+    return f"{sitting.stage} {sitting.number} {sitting.phase_public}"
+
+
 def record_id(deal: Deal) -> str:
     """Name the record of a game so that nobody can guess it before the seed is open."""
     digest = sha256(b"publican-record" + deal.game_id.encode() + deal.seed).digest()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import sqlite3
 from collections.abc import Awaitable, Callable, MutableMapping
 from typing import Any, TypeAlias, assert_never
 
@@ -12,13 +11,15 @@ import msgspec
 from publican.engine.core import Invalid, Seat
 from publican.server import logs, talk, wire
 from publican.server.admission import Admission
+from publican.server.core.people import News, Person, PersonDeleted, PersonMuted, PersonRenamed, TokensRevoked
 from publican.server.doors import Visitor, visitor
+from publican.server.guests import device_of
 from publican.server.house import House
 from publican.server.limits import Bucket, Caps, Failures, network
 from publican.server.log import UnknownVersion
 from publican.server.outlet import EXTENSION, Outlet, text_frame
-from publican.server.people import Person, device_of, mute
-from publican.server.table import Table
+from publican.server.ports import Overtaken, StoreFailed
+from publican.server.tables.writer import TableWriter
 from publican.server.wire import Closing
 
 Scope: TypeAlias = MutableMapping[str, Any]
@@ -87,6 +88,7 @@ class Sockets:
         self._persons = Caps(house.settings.sockets_per_person)
         self._failures = Failures(MOST_FAILURES, FAILURE_SECONDS)
         self._connections: dict[str, set[Connection]] = {}
+        house.bus.subscribe(self._hear)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Serve one socket from its handshake to its end."""
@@ -141,14 +143,14 @@ class Sockets:
     async def _recognise(self, outlet: Outlet, who: Visitor, hello: wire.Hello) -> Connection | None:
         """Find out who it is: by cookie where a page of ours asks, else by the token of the first frame."""
         tokens = who.cookies if who.origin is not None else (hello.token,) if hello.token else ()
-        found = await self.house.people.one_of(tokens)
+        found = await self.house.guests.one_of(tokens)
         if found is None:
             return None
         person, token = found
-        client, muted = hello.client or device_of(token), await self.house.people.muted(person.id)
+        client, muted = hello.client or device_of(token), await self.house.guests.muted(person.id)
         return Connection(outlet, who.address, person, token, client, muted)
 
-    async def _stay(self, connection: Connection, table: Table, since: int | None, receive: Receive) -> None:
+    async def _stay(self, connection: Connection, table: TableWriter, since: int | None, receive: Receive) -> None:
         self._connections.setdefault(connection.person, set()).add(connection)
         try:
             why = await self._refusal(connection, table)
@@ -164,21 +166,21 @@ class Sockets:
             if not theirs:
                 del self._connections[connection.person]
 
-    async def _refusal(self, connection: Connection, table: Table) -> int | None:
+    async def _refusal(self, connection: Connection, table: TableWriter) -> int | None:
         """Look again who it is, now that a change of it would reach the connection; give why it may not stay."""
         try:
-            person = await self.house.people.who(connection.token)
+            person = await self.house.guests.who(connection.token)
         except Exception as error:
             notes.error("socket.not_served", error=error)
             return Closing.TROUBLE
-        if person is None or person.id in self.house.people.gone:  # deleted since they were recognised
+        if person is None or person.id in self.house.guests.gone:  # deleted since they were recognised
             return Closing.REVOKED
         connection.name = person.name
         if person.id in table.sitting.banned:
             return Closing.SENT_AWAY
         return Closing.RESTART if table.retired or self.house.closing else None
 
-    async def _listen(self, connection: Connection, table: Table, receive: Receive) -> None:
+    async def _listen(self, connection: Connection, table: TableWriter, receive: Receive) -> None:
         """Read commands as they come, and wait for the end; what is no text is no command."""
         connection.read(lambda message: self._read(connection, table, message))
         while (message := await receive())["type"] == "websocket.receive":
@@ -187,7 +189,7 @@ class Sockets:
                 return
             self._read(connection, table, message["text"].encode())
 
-    def _read(self, connection: Connection, table: Table, message: bytes) -> None:
+    def _read(self, connection: Connection, table: TableWriter, message: bytes) -> None:
         """Read one message; a bad one costs its own connection."""
         try:
             if not self._handle(connection, table, wire.read(message)):
@@ -198,7 +200,7 @@ class Sockets:
             notes.error("socket.failed", error=error)
             connection.close(Closing.TROUBLE)
 
-    def _handle(self, connection: Connection, table: Table, command: wire.Incoming) -> bool:
+    def _handle(self, connection: Connection, table: TableWriter, command: wire.Incoming) -> bool:
         match command:
             case wire.Hello():
                 return False
@@ -212,7 +214,7 @@ class Sockets:
                 table.ask(connection, command)
         return True
 
-    def _say(self, connection: Connection, table: Table, said: wire.Say) -> None:
+    def _say(self, connection: Connection, table: TableWriter, said: wire.Say) -> None:
         if table.repeat(connection, said.id):
             return
         try:
@@ -221,46 +223,49 @@ class Sockets:
             words = _checked(said, table)
         except Invalid as invalid:
             why = invalid.why if invalid.why in ("too_fast", "not_here") else "bad"
-            table.refuse(connection, said.id, f"talk.{why}")
+            table.answers.refuse(connection, said.id, f"talk.{why}")
             return
         table.say(connection, said, words)
 
-    def _mute(self, connection: Connection, table: Table, command: wire.Mute) -> None:
+    def _mute(self, connection: Connection, table: TableWriter, command: wire.Mute) -> None:
         if table.repeat(connection, command.id):
             return
         seats = table.sitting.seats
         other = seats[command.who].person if command.who < len(seats) else None
         if other is None or other == connection.person:
-            table.refuse(connection, command.id, "mute.nobody")
+            table.answers.refuse(connection, command.id, "mute.nobody")
+        else:
+            self.house.background(self._store_mute(connection, table, command, other))
+
+    async def _store_mute(self, connection: Connection, table: TableWriter, command: wire.Mute, other: str) -> None:
+        try:
+            await self.house.guests.mute(connection.person, other, command.on)
+        except (Overtaken, StoreFailed):  # the disk, or they are deleted already
+            table.answers.refuse(connection, command.id, "store.failed")
             return
-        sql, values = mute(connection.person, other, command.on)
+        if not table.repeat(connection, command.id):  # it may have been sent twice meanwhile
+            table.confirm(connection, command.id)
 
-        def work(database: sqlite3.Connection) -> None:
-            database.execute(sql, values)
-
-        def done(_: object, error: Exception | None) -> None:
-            if error is not None:
-                table.refuse(connection, command.id, "store.failed")
-                return
-            for device in self._connections.get(connection.person, ()):
-                device.muted = device.muted | {other} if command.on else device.muted - {other}
-            for each in self.house.tables.values():
-                each.tell_muted(connection.person)
-            if not table.repeat(connection, command.id):  # it may have been sent twice meanwhile
-                table.confirm(connection, command.id)
-
-        self.house.store.put(work, done)
-
-    def rename(self, person: Person) -> None:
-        """Let all devices of a person take seats under another name from now on."""
-        for connection in self._connections.get(person.id, ()):
-            connection.name = person.name
-
-    def hang_up(self, person: str, keep: str | None = None) -> None:
-        """Close the sockets of a person whose tokens are worth nothing any more."""
-        for connection in list(self._connections.get(person, ())):
-            if connection.token != keep:
-                connection.close(Closing.REVOKED)
+    def _hear(self, news: News) -> None:
+        """Let all devices of a person here know what has changed for them."""
+        theirs = self._connections.get(news.person, ())
+        match news:
+            case PersonRenamed():
+                for connection in theirs:
+                    connection.name = news.name
+            case TokensRevoked() | PersonDeleted():
+                kept = news.kept if isinstance(news, TokensRevoked) else None
+                for connection in list(theirs):
+                    if device_of(connection.token) != kept:
+                        connection.close(Closing.REVOKED)
+            case PersonMuted():
+                for connection in theirs:
+                    muted = connection.muted
+                    connection.muted = muted | {news.other} if news.on else muted - {news.other}
+                for table in self.house.tables.values():
+                    table.tell_muted(news.person)
+            case _:
+                assert_never(news)
 
 
 def _table_in(path: str) -> str | None:
@@ -280,7 +285,7 @@ async def _first(receive: Receive) -> wire.Hello | None:
     return hello if isinstance(hello, wire.Hello) else None
 
 
-def _checked(said: wire.Say, table: Table) -> str:
+def _checked(said: wire.Say, table: TableWriter) -> str:
     """Check what is said: phrases and reactions everywhere, free text only at tables by link."""
     match said.kind:
         case "phrase" if said.words in talk.PHRASES:

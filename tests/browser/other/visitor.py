@@ -7,9 +7,9 @@ from pathlib import Path
 from typing import cast
 
 from playwright.sync_api import Page
+from tests.browser.guest import ANSWERS, SET_PACE, Guest
 
 from publican.words import Words
-from tests.browser.guest import ANSWERS, SET_PACE, Guest
 from tests.browser.other.page import Driver, OtherPage
 
 LOOK = f"""() => {{

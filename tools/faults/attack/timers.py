@@ -17,7 +17,8 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any, Literal, TypeAlias
 
-from publican.server import ledger, log, upkeep, wire
+from publican.server import log, wire
+from publican.server.adapters.sqlite import table_log, upkeep
 from tools.faults import load
 from tools.faults.house import House
 from tools.faults.player import Player
@@ -176,7 +177,7 @@ async def _last_moments(data: Path, scale: float, seed: int, report: Report) -> 
     report.fault(house.errors())
     with closing(upkeep.find(data)) as database:
         for trial in trials:
-            entries = [entry for entry, _ in ledger.entries(trial.table)(database)]
+            entries = [entry for entry, _ in table_log.read(database, trial.table)]
             report.fault(trial.judge(entries, clocks.left(trial.people[1].sent)))
     _tell(trials, clocks, report)
 

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections import deque
-from typing import Generic, TypeAlias, TypeVar
+from typing import Generic, TypeVar
+
+from publican.server.ports import Owner
 
 T = TypeVar("T")
-
-Owner: TypeAlias = tuple[str, ...]
-"""Who an item belongs to, from the widest group to the narrowest: groups take turns, and their members within them."""
 
 
 class FairQueue(Generic[T]):

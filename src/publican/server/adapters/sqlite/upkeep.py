@@ -11,11 +11,12 @@ from pathlib import Path
 
 from publican.engine import record as records
 from publican.engine.core import Invalid
-from publican.server import ledger
-from publican.server.folder import FILE, PRIVATE_FILE
+from publican.server.adapters.sqlite import table_log
+from publican.server.adapters.sqlite.database import newest, too_new, version_of
+from publican.server.adapters.sqlite.folder import FILE, PRIVATE_FILE
+from publican.server.core.append import finished_game
 from publican.server.folding import replay
-from publican.server.sitting import Sitting, record
-from publican.server.store import newest, too_new, version_of
+from publican.server.sitting import Sitting
 
 PAGES_AT_ONCE = 1000
 PATIENCE = 5.0
@@ -112,8 +113,8 @@ def check(folder: Path) -> Iterator[str]:
 def _check_table(connection: sqlite3.Connection, table: str) -> Iterator[str]:
     """Fold a log, and see that lists and records agree with it."""
     try:
-        steps = list(replay(ledger.entries(table)(connection)))
-        sitting = steps[-1].sitting
+        *_, last = replay(table_log.read(connection, table))
+        sitting = last.sitting
     except Exception as error:  # whatever a log may hold
         yield f"table {table}: {type(error).__name__}: {error}"
         return
@@ -124,14 +125,14 @@ def _check_table(connection: sqlite3.Connection, table: str) -> Iterator[str]:
 
 
 def _check_kept(connection: sqlite3.Connection, sitting: Sitting) -> Iterator[str]:
-    ended = ledger.finished(sitting) if sitting.stage == "over" else None
+    ended = finished_game(sitting)
     if ended is None:
         return
     row = connection.execute("SELECT body FROM records WHERE id = ?", (ended.id,)).fetchone()
     if row is None:
         if any(_exists(connection, person) for person, _ in ended.people):  # else it was deleted with the last of them
             yield f"table {sitting.table.table}: its record is missing"
-    elif records.read(row[0]).actions != record(sitting).actions:
+    elif records.read(row[0]).actions != ended.record.actions:
         yield f"table {sitting.table.table}: its record tells another game"
 
 

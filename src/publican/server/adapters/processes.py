@@ -18,7 +18,8 @@ from multiprocessing.connection import Connection
 from typing import Any, TypeVar
 
 from publican.server import logs
-from publican.server.fair_queue import FairQueue, Owner
+from publican.server.adapters.fair_queue import FairQueue
+from publican.server.ports import Late, Owner
 
 T = TypeVar("T")
 
@@ -31,10 +32,6 @@ START_SECONDS = 60.0
 
 
 _spawn = multiprocessing.get_context("spawn")
-
-
-class Late(Exception):
-    """A job was not done in time, or did not even find room to wait."""
 
 
 class Worker:
@@ -128,7 +125,7 @@ def _die_with_the_server() -> None:
         os._exit(0)
 
 
-class Job:
+class Call:
     """A call that waits for a worker."""
 
     def __init__(self, call: Callable[[Worker], Any], answer: asyncio.Future[Any]) -> None:
@@ -145,14 +142,14 @@ class Workers:
         self._all = [Worker(niceness) for _ in range(count)]
         self._idle = list(self._all)
         self._threads = ThreadPoolExecutor(count, "publican-workers")
-        self._queue: FairQueue[Job] = FairQueue()
+        self._queue: FairQueue[Call] = FairQueue()
 
     async def run(self, owner: Owner, function: Callable[..., T], *args: object, late: float | None, limit: float) -> T:
         """Call a function in a worker; wait until it is ``late``, and let it take no more than its limit."""
         if self._queue.waiting(owner[0]) >= self._room:
             await asyncio.sleep(NO_ROOM_SECONDS)
             raise Late
-        job = Job(lambda worker: worker.run(limit, function, args), self._loop.create_future())
+        job = Call(lambda worker: worker.run(limit, function, args), self._loop.create_future())
         self._queue.put(owner, job)
         self._next()
         try:
@@ -170,7 +167,7 @@ class Workers:
             work = self._loop.run_in_executor(self._threads, job.call, worker)
             work.add_done_callback(partial(self._finished, worker, job))
 
-    def _finished(self, worker: Worker, job: Job, work: asyncio.Future[Any]) -> None:
+    def _finished(self, worker: Worker, job: Call, work: asyncio.Future[Any]) -> None:
         self._idle.append(worker)
         error = work.exception()
         if not job.answer.done():

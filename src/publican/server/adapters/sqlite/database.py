@@ -1,4 +1,4 @@
-"""The store: SQLite, one writer thread with group commit, one reader thread.
+"""The database file: one writer thread with group commit, one reader thread.
 
 The writer takes all that is queued, writes it in one transaction and answers when it is on the disk. So a thousand
 tables that act at once cost one sync, and nothing is acknowledged that a crash could take back.
@@ -17,18 +17,16 @@ from importlib.resources.abc import Traversable
 from itertools import groupby
 from pathlib import Path
 from queue import SimpleQueue
-from typing import TypeAlias, TypeVar
+from typing import Any, TypeAlias, TypeVar
 
-from publican.server import folder as folders
 from publican.server import logs
-from publican.server.folder import FILE
+from publican.server.adapters.sqlite import folder as folders
+from publican.server.adapters.sqlite.folder import FILE
+from publican.server.ports import Overtaken, StoreFailed
 
 T = TypeVar("T")
 Work: TypeAlias = Callable[[sqlite3.Connection], T]
 """SQL to run; it may run again should the transaction fail before it is committed."""
-Done: TypeAlias = Callable[[object, Exception | None], None]
-"""Hears the answer, or why there is none."""
-
 Line: TypeAlias = tuple[str, int, bytes, bytes | None]
 """An entry of a log as it is stored: the table, its number there, what it says, and a seed."""
 
@@ -38,23 +36,15 @@ INSERT = "INSERT INTO log (table_id, version, entry, seed) VALUES (?, ?, ?, ?)"
 log = logs.get("store")
 
 
-class StoreFailed(Exception):
-    """The store cannot write now (a full or broken disk, say); nothing was changed."""
-
-
-class Conflict(Exception):
-    """The database refused what was already there: another writer was first."""
-
-
 class Job:
-    """Work that waits for its commit, and whom to tell then; where it is only a line of a log, that line."""
+    """Work that waits for its commit, and the future that hears of it; where it is only a line of a log, that line."""
 
-    __slots__ = ("answer", "done", "error", "line", "work")
+    __slots__ = ("answer", "error", "future", "line", "work")
 
-    def __init__(self, work: Work[object], done: Done, line: Line | None = None) -> None:
+    def __init__(self, work: Work[Any], future: asyncio.Future[Any], line: Line | None = None) -> None:
         self.work = work
+        self.future = future
         self.line = line
-        self.done = done
         self.answer: object = None
         self.error: Exception | None = None
 
@@ -72,7 +62,8 @@ def connect(path: Path, timeout: float = 5.0) -> sqlite3.Connection:
 
 def _migrations() -> list[tuple[int, Traversable]]:
     """List the steps that bring a file up to date, each with the version of the file after it."""
-    steps = sorted(files("publican.server").joinpath("migrations").iterdir(), key=lambda step: step.name)
+    folder = files("publican.server.adapters.sqlite").joinpath("migrations")
+    steps = sorted(folder.iterdir(), key=lambda step: step.name)
     return [(int(step.name.removesuffix(".sql")), step) for step in steps if step.name.endswith(".sql")]
 
 
@@ -108,7 +99,7 @@ def migrate(connection: sqlite3.Connection) -> int:
     return max(at, numbered[-1][0])
 
 
-class Store:
+class Database:
     """The database of a house."""
 
     def __init__(self, folder: Path, loop: asyncio.AbstractEventLoop) -> None:
@@ -128,28 +119,13 @@ class Store:
         self._thread = threading.Thread(target=self._write_all, name="publican-writer", daemon=True)
         self._thread.start()
 
-    def put(self, work: Work[object], done: Done) -> None:
-        """Queue work; ``done(answer, error)`` is called on the event loop after the commit."""
-        self._queue(Job(work, done))
-
-    def append(self, line: Line, done: Done) -> None:
+    def append(self, line: Line) -> asyncio.Future[None]:
         """Queue a line for a log and nothing else: the usual work, so lines that wait together are written as one."""
-        self._queue(Job(lambda connection: connection.execute(INSERT, line), done, line))
+        return self._queue(lambda connection: connection.execute(INSERT, line), line)
 
-    async def write(self, work: Work[T]) -> T:
-        """Do work in the writer, and wait until it is on the disk."""
-        future: asyncio.Future[T] = self._loop.create_future()
-
-        def done(answer: object, error: Exception | None) -> None:
-            if future.cancelled():
-                return
-            if error is not None:
-                future.set_exception(error)
-            else:
-                future.set_result(answer)  # type: ignore[arg-type]  # it is what the work returned
-
-        self.put(work, done)
-        return await future
+    def write(self, work: Work[T]) -> asyncio.Future[T]:
+        """Queue work for the writer; the future hears of it when it is on the disk."""
+        return self._queue(work)
 
     async def read(self, work: Work[T]) -> T:
         """Do work on the reader's connection."""
@@ -173,11 +149,13 @@ class Store:
         """How much is queued."""
         return len(self._waiting) + len(self._writing)
 
-    def _queue(self, job: Job) -> None:
+    def _queue(self, work: Work[Any], line: Line | None = None) -> asyncio.Future[Any]:
         """Let a job wait for the commit in hand, or where there is none, for all that comes in at the same moment."""
+        job = Job(work, self._loop.create_future(), line)
         self._waiting.append(job)
         if len(self._waiting) == 1 and not self._writing:
             self._loop.call_soon(self._hand_over)
+        return job.future
 
     def _hand_over(self) -> None:
         """Give the writer all that waits."""
@@ -226,7 +204,7 @@ class Store:
             raise
         except Exception as error:  # what is wrong with this job harms nobody else
             self._writer.execute("ROLLBACK TO job")
-            job.error = Conflict(str(error)) if isinstance(error, sqlite3.IntegrityError) else error
+            job.error = Overtaken(str(error)) if isinstance(error, sqlite3.IntegrityError) else error
         self._writer.execute("RELEASE job")
 
     def _fail(self, jobs: Sequence[Job], error: Exception) -> None:
@@ -251,10 +229,12 @@ class Store:
         self._writing = ()
         self._hand_over()
         for job in jobs:
-            try:
-                job.done(job.answer, job.error)
-            except Exception as error:  # one table's trouble is not another's
-                log.error("store.answer_failed", error=error)
+            if job.future.done():  # whoever waited is gone
+                continue
+            if job.error is not None:
+                job.future.set_exception(job.error)
+            else:
+                job.future.set_result(job.answer)
 
 
 @cache
