@@ -14,17 +14,18 @@ from typing import Any, cast
 import pytest
 
 from publican.engine import fair
-from publican.server import log, serve, wire
+from publican.server import serve, wire
 from publican.server.adapters.local_bus import LocalBus
 from publican.server.adapters.sqlite.database import Database, Job
 from publican.server.adapters.sqlite.storage import SqliteStorage
+from publican.server.core import entries
 from publican.server.core.commands import TableCommand
 from publican.server.core.opening import TableWanted
 from publican.server.core.people import Person
-from publican.server.house import House
 from publican.server.settings import Settings
+from publican.server.tables.house import House
+from publican.server.tables.uptime import Uptime
 from publican.server.tables.writer import TableWriter
-from publican.server.uptime import Uptime
 
 PATIENCE = 20.0
 
@@ -140,9 +141,9 @@ class Pub:
 
     async def table(self) -> TableWriter:
         """Give the table, loaded if need be."""
-        table = await self.house.find(self.code)
-        assert table is not None
-        return table
+        writer = await self.house.find(self.code)
+        assert writer is not None
+        return writer
 
     async def sit_down(self, people: int, bots: Sequence[str] = (), /, **wanted: Any) -> TableWriter:
         """Open a table, and let everybody come and sit down."""
@@ -157,21 +158,21 @@ class Pub:
 
     async def all_come(self) -> None:
         """Connect everybody to the table."""
-        table = await self.table()
+        writer = await self.table()
         for ears in self.ears:
-            table.join(ears, None)
+            writer.join(ears, None)
 
     async def all_go(self) -> None:
         """Disconnect everybody."""
-        table = await self.table()
+        writer = await self.table()
         for ears in self.ears:
-            table.part(ears)
+            writer.part(ears)
 
     async def ask(self, who: int, kind: Callable[..., TableCommand], **fields: Any) -> None:
         """Send a command, and do not wait."""
-        table = await self.table()
-        seen = table.sitting.number_of(self.people[who].id)
-        table.ask(self.ears[who], kind(id=f"c{next(self.ids)}", seen=seen, **fields))
+        writer = await self.table()
+        seen = writer.table.viewer_version(self.people[who].id)
+        writer.ask(self.ears[who], kind(id=f"c{next(self.ids)}", seen=seen, **fields))
 
     async def do(self, who: int, kind: Callable[..., TableCommand], **fields: Any) -> None:
         """Send a command, and wait until nothing is queued."""
@@ -180,11 +181,11 @@ class Pub:
 
     async def settled(self) -> TableWriter:
         """Wait until nothing is queued at the table or on its way to the disk."""
-        table = await self.table()
+        writer = await self.table()
         async with asyncio.timeout(PATIENCE):
-            while table._task or table._inbox or self.house._background or self.house.storage.waiting:
+            while writer._task or writer._inbox or self.house._background or self.house.storage.waiting:
                 await asyncio.sleep(0.001)
-        return table
+        return writer
 
     async def hash(self, who: int) -> None:
         """Seal a nonce, and do not wait."""
@@ -195,7 +196,7 @@ class Pub:
         await self.ask(who, wire.Nonce, nonce=nonce_of(who).hex())
 
     async def _game_id(self) -> str:
-        deal = (await self.table()).sitting.deal
+        deal = (await self.table()).table.deal
         assert deal is not None
         return deal.game_id
 
@@ -206,18 +207,18 @@ class Pub:
             for who in range(len(self.people)):
                 await step(who)
                 await self.settled()
-        table = await self.table()
-        assert table.sitting.stage == "playing"
-        return table
+        writer = await self.table()
+        assert writer.table.stage == "playing"
+        return writer
 
-    async def entries(self) -> list[log.Entry]:
+    async def log(self) -> list[entries.LogEntry]:
         """Read the log of the table."""
         return [entry for entry, _ in await self.house.storage.log.since(self.code)]
 
-    async def forfeits(self) -> list[log.Entry]:
+    async def forfeits(self) -> list[entries.LogEntry]:
         """List what time has cost anyone."""
-        lost = (log.StoodIn, log.NonceMissed, log.Hosted)
-        return [entry for entry in await self.entries() if isinstance(entry, lost)]
+        lost = (entries.StoodIn, entries.NonceMissed, entries.Hosted)
+        return [entry for entry in await self.log() if isinstance(entry, lost)]
 
 
 def nonce_of(who: int) -> bytes:

@@ -5,17 +5,10 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 
-from publican.server.answers import SECONDS, Answers, Refusal, TableAnswers, mark
+from publican.server.tables.answers import SECONDS, Answers, Refusal, TableAnswers, mark
 from tests.server.client import Guest, Street
 from tests.server.conftest import House
-from tests.server.test_table import run
-
-
-async def other_device(street: Street, guest: Guest) -> Guest:
-    """Be the same person on another device."""
-    code = (await guest.http.post("/api/me/links")).json()["code"]
-    answer = await street.client().post("/api/me/links/claim", json={"code": code})
-    return street.known(guest.name, answer.json()["token"])
+from tests.server.stories import other_device, run
 
 
 def test_s27_two_devices_may_use_the_same_ids(house: House) -> None:

@@ -11,18 +11,20 @@ import msgspec
 import pytest
 
 from publican.engine.games import GAMES
-from publican.server import bots, log, wire
+from publican.server import wire
 from publican.server.adapters.local_bus import LocalBus
 from publican.server.adapters.sqlite.storage import SqliteStorage
-from publican.server.audience import Audience
-from publican.server.bots import Bots
+from publican.server.core import entries
+from publican.server.core.apply import Change, opened
 from publican.server.core.opening import TableWanted
 from publican.server.core.people import Person
-from publican.server.folding import Told, opened
-from publican.server.house import House
 from publican.server.ports import Late
 from publican.server.settings import Settings
-from tests.server.test_house import Ears
+from publican.server.tables import bots
+from publican.server.tables.audience import Audience
+from publican.server.tables.bots import Bots
+from publican.server.tables.house import House
+from tests.server.by_hand import Ears
 
 GAME = "half-pint-heroes"
 CHOICES = {"random": "predict 1", "rookie": "predict 2", "regular": "predict 3", "champion": "predict 4"}
@@ -152,7 +154,7 @@ class Listening(Ears):
 def test_s24_a_table_counts_for_the_address_of_its_host() -> None:
     ada, bo = (Ears(Person(id=name, name=name)) for name in ("ada", "bo"))
     bo.network = "192.0.2.2"
-    audience = Audience([Told(opened(log.Opened("table", GAME, {}, 3, False, "day", by="bo")), ())])
+    audience = Audience([Change(opened(entries.Opened("table", GAME, {}, 3, False, "day", by="bo")), ())])
     assert audience.owner("bo") == ("", "bo")  # all tables without anyone have one share
     audience.add(ada)
     assert audience.owner("bo") == ("192.0.2.1", "bo")
@@ -170,23 +172,23 @@ def test_people_at_a_table_are_told_while_a_regular_plays_for_a_champion(tmp_pat
         house = House(settings, storage, LocalBus(), Bots(settings, loop, desk, desk), loop)
         ada, _ = await house.guests.greet("Ada")
         code = await house.open(ada, TableWanted(game=GAME, seats=3, bots=["champion", "rookie"]))
-        table = await house.find(code)
-        assert table is not None
+        writer = await house.find(code)
+        assert writer is not None
         host, guest = Listening(ada), Listening((await house.guests.greet("Bo"))[0])
-        table.join(host, None)
-        table.ask(host, wire.Start(id="start"))
+        writer.join(host, None)
+        writer.ask(host, wire.Start(id="start"))
 
         async def until(holds: Callable[[], bool]) -> None:
             async with asyncio.timeout(20):
                 while not holds():
                     await asyncio.sleep(0.01)
 
-        await until(lambda: table.sitting.stage == "playing" and desk.asked == ["regular", "rookie"])
-        table.join(guest, None)
+        await until(lambda: writer.table.stage == "playing" and desk.asked == ["regular", "rookie"])
+        writer.join(guest, None)
         assert (host.warming, guest.warming) == ([[1]], [[1]])
         desk.compiled.set()
         await compiled(house.bots)
-        table.ask(host, wire.Act(id="act", action="predict 1", seen=table.sitting.number_of(ada.id)))
+        writer.ask(host, wire.Act(id="act", action="predict 1", seen=writer.table.viewer_version(ada.id)))
         await until(lambda: host.warming == [[1], []] and guest.warming == [[1], []])
         assert host.refused == []
         await house.close()

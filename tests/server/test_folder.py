@@ -13,7 +13,7 @@ import pytest
 from publican.server.adapters.sqlite import upkeep
 from publican.server.adapters.sqlite.database import Database
 from publican.server.adapters.sqlite.folder import FILE, FolderTaken
-from tests.server.test_upkeep import db
+from tests.server.commands import db
 
 
 def mode(path: Path) -> int:

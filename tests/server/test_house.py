@@ -15,32 +15,10 @@ from publican.server import logs, wire
 from publican.server.adapters.sqlite.database import Database, Job
 from publican.server.adapters.sqlite.folder import FILE
 from publican.server.core.opening import TableWanted
-from publican.server.core.people import Person
 from publican.server.settings import Settings
-from tests.server.by_hand import open_house
+from tests.server.by_hand import Ears, open_house
 
 NAME = "Bo the Forgotten"
-
-
-class Ears:
-    """A connection that hears nothing."""
-
-    client = "c"
-    network = "192.0.2.1"
-    muted: frozenset[str] = frozenset()
-    silent: tuple[int, ...] = ()
-
-    def __init__(self, person: Person) -> None:
-        self.person, self.name = person.id, person.name
-
-    def put(self, message: bytes) -> None:
-        """Hear nothing."""
-
-    def put_both(self, message: bytes, answer: bytes) -> None:
-        """Hear nothing."""
-
-    def close(self, why: int) -> None:
-        """Hear nothing."""
 
 
 @pytest.fixture

@@ -11,16 +11,15 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from publican.server import housekeeping
 from publican.server.adapters.sqlite import database
-from publican.server.adapters.sqlite.database import connect, migrate
 from publican.server.adapters.sqlite.folder import FILE
+from publican.server.adapters.sqlite.schema import connect, migrate
 from publican.server.core.opening import TableWanted
 from publican.server.core.people import Person
-from publican.server.house import House
 from publican.server.settings import Settings
-from tests.server.by_hand import database_of, open_house
-from tests.server.test_house import Ears
+from publican.server.tables import housekeeping
+from publican.server.tables.house import House
+from tests.server.by_hand import Ears, database_of, open_house
 
 DAY = 86_400
 
@@ -153,7 +152,7 @@ def test_s29_a_visit_keeps_a_running_game(tmp_path: Path) -> None:
         code = await table(house, ada, "playing", 100.0)
         found = await house.find(code)
         assert found is not None
-        found.sitting = replace(found.sitting, stage="playing")
+        found.table = replace(found.table, stage="playing")
         found.rest()
         await house.housekeeper.purge()
         assert await sql(house, "SELECT id FROM tables") == [(code,)]

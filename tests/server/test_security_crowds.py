@@ -17,11 +17,11 @@ import pytest
 
 from publican.server import wire
 from publican.server.adapters.sqlite.folder import FILE
-from publican.server.guests import hashed
-from publican.server.outlet import LONGEST_REQUEST
+from publican.server.http.protocol import LONGEST_REQUEST
+from publican.server.tables.guests import hashed
 from tests.server.client import Street
 from tests.server.conftest import TIMEOUT, House
-from tests.server.test_table import SHORT, dealt, run
+from tests.server.stories import SHORT, dealt, run
 from tools.faults.load import greet, open_table, until
 from tools.faults.player import Player
 

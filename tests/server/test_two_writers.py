@@ -12,14 +12,15 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from publican.server import log, logs, serve, wire
+from publican.server import logs, serve, wire
 from publican.server.adapters.local_bus import LocalBus
 from publican.server.adapters.sqlite.storage import SqliteStorage
+from publican.server.core import entries
+from publican.server.core.apply import replay
 from publican.server.core.opening import TableWanted
 from publican.server.core.people import Person
-from publican.server.folding import replay
-from publican.server.house import House
 from publican.server.settings import Settings
+from publican.server.tables.house import House
 from publican.server.tables.writer import TableWriter
 from tests.server.by_hand import Ears
 
@@ -41,7 +42,7 @@ async def two_houses(folder: Path) -> AsyncIterator[tuple[SqliteStorage, list[Ho
 async def tables_of(houses: list[House], code: str) -> list[TableWriter]:
     """Load a table in each house."""
     found = [await house.find(code) for house in houses]
-    return [table for table in found if table is not None]
+    return [writer for writer in found if writer is not None]
 
 
 async def people(house: House, count: int) -> list[Person]:
@@ -56,8 +57,8 @@ def said(ears: Ears, kind: str) -> list[dict[str, object]]:
 
 async def settled(tables: list[TableWriter]) -> None:
     """Wait until nobody writes."""
-    for table in tables:
-        await table.settled()
+    for writer in tables:
+        await writer.settled()
 
 
 def test_two_writers_of_one_log_end_with_the_same_table_and_do_every_command_once(
@@ -87,10 +88,10 @@ def test_two_writers_of_one_log_end_with_the_same_table_and_do_every_command_onc
                 assert said(each, "refused") == []
                 assert each.closed is None
             *_, told = replay(rows)
-            for table in tables:
-                if table.sitting.version < len(rows):  # the last entry was another's, and it has not heard of it yet
-                    await table._read_on()
-                assert table.sitting == told.sitting
+            for writer in tables:
+                if writer.table.version < len(rows):  # the last entry was another's, and it has not heard of it yet
+                    await writer._read_on()
+                assert writer.table == told.table
 
     asyncio.run(story())
     assert errors == []
@@ -103,9 +104,9 @@ def test_a_command_that_was_done_by_another_writer_is_answered_and_not_done_agai
             code = await houses[0].open(ada, TableWanted(game="half-pint-heroes", seats=3))
             tables = await tables_of(houses, code)
             ears = [Ears(ada), Ears(ada)]
-            for table, each in zip(tables, ears, strict=True):
-                table.join(each, None)
-                table.ask(each, wire.AddBot(id="same", level="random"))
+            for writer, each in zip(tables, ears, strict=True):
+                writer.join(each, None)
+                writer.ask(each, wire.AddBot(id="same", level="random"))
                 await settled(tables)
             assert [said(each, "done") for each in ears] == [[{"type": "done", "id": "same", "version": 3}]] * 2
             assert len(await storage.log.since(code)) == 3
@@ -121,12 +122,12 @@ def test_what_another_writer_made_impossible_is_refused(tmp_path: Path) -> None:
             code = await houses[0].open(ada, TableWanted(game="hero-house", seats=2))
             tables = await tables_of(houses, code)
             ears = [Ears(bo), Ears(cy)]
-            for table, each in zip(tables, ears, strict=True):
-                table.join(each, None)
-                table.ask(each, wire.Sit(id="sit"))
+            for writer, each in zip(tables, ears, strict=True):
+                writer.join(each, None)
+                writer.ask(each, wire.Sit(id="sit"))
             await settled(tables)
             assert sorted([[a["code"] for a in said(each, "refused")] for each in ears]) == [[], ["table.full"]]
-            seated = [entry.by for entry, _ in await storage.log.since(code) if isinstance(entry, log.Seated)]
+            seated = [entry.by for entry, _ in await storage.log.since(code) if isinstance(entry, entries.Seated)]
             assert len(seated) == 2
 
     asyncio.run(story())

@@ -13,17 +13,17 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from publican.engine import games, half_pint
-from publican.server import log, wire
+from publican.server import wire
 from publican.server.adapters.sqlite.folder import FILE
-from publican.server.core import summary
+from publican.server.core import entries, summary
 from publican.server.core.summary import Listed
-from publican.server.http import listed
+from publican.server.http.api import listed
 from tests.server.by_hand import database_of, pub
 from tests.server.client import Street, all_play
 from tests.server.conftest import House
-from tests.server.test_table import SHORT, dealt, run
+from tests.server.stories import SHORT, dealt, run
 
-OPENED = log.Opened("t", "hero-house", {}, 2, False, "none", by="pa")
+OPENED = entries.Opened("t", "hero-house", {}, 2, False, "none", by="pa")
 
 
 def change(data: Path, table: str, version: int, **fields: object) -> None:
@@ -39,10 +39,10 @@ def change(data: Path, table: str, version: int, **fields: object) -> None:
 
 
 def test_f11_the_log_says_under_which_rules_a_table_was_opened_and_says_nothing_of_the_first() -> None:
-    assert b"rules" not in log.write(OPENED)
-    assert log.read(log.write(OPENED)) == OPENED
+    assert b"rules" not in entries.write(OPENED)
+    assert entries.read(entries.write(OPENED)) == OPENED
     later = b'{"type":"opened","table":"t","game":"g","options":{},"seats":2,"public":false,"clock":"none","rules":7}'
-    assert getattr(log.read(later), "rules", None) == 7
+    assert getattr(entries.read(later), "rules", None) == 7
 
 
 def test_f11_a_table_under_other_rules_is_closed_politely_and_kept_for_the_version_that_knows_them(
@@ -88,7 +88,7 @@ def test_f11_what_a_later_version_wrote_into_a_log_is_left_as_it_is(
         before = _rows(tmp_path)
         async with pub(tmp_path) as house:
             house.code = code
-            with pytest.raises(log.UnknownVersion):
+            with pytest.raises(entries.UnknownVersion):
                 await house.table()
         assert _rows(tmp_path) == before
 
@@ -117,17 +117,17 @@ def test_f11_a_running_game_goes_on_under_the_rules_it_began_with(
         monkeypatch.setitem(games.EARLIER, (Changed.name, 1), half_pint.HalfPintHeroes)
         async with pub(tmp_path) as house:
             house.code, house.people, house.ears = old, people, ears
-            running = (await house.table()).sitting.running
+            running = (await house.table()).table.running
             assert running
             assert type(running.game) is half_pint.HalfPintHeroes
             await house.sit_down(2)
-            running = (await house.deal()).sitting.running
+            running = (await house.deal()).table.running
             assert running
             assert type(running.game) is Changed
         monkeypatch.delitem(games.EARLIER, (Changed.name, 1))
         async with pub(tmp_path) as house:
             house.code = old
-            with pytest.raises(log.UnknownVersion):
+            with pytest.raises(entries.UnknownVersion):
                 await house.table()
             (mine,) = await house.house.tables_of(people[0].id)
             assert not mine.summary.known

@@ -59,7 +59,8 @@ def read(file: Path) -> Held:
 
 
 def _shorten(kept: float) -> None:
-    from publican.server import answers, guests, house, limits  # noqa: PLC0415  the parent has no need of the server
+    from publican.server import limits  # noqa: PLC0415  the parent has no need of the server
+    from publican.server.tables import answers, guests, house  # noqa: PLC0415
 
     _replace(answers, "SECONDS", kept)
     _replace(house, "GONE_SECONDS", kept)
@@ -76,7 +77,7 @@ def _replace(module: object, name: str, value: object) -> None:
 
 def _lose(size: int) -> None:
     """Lose some bytes with each guest who comes."""
-    from publican.server.guests import Guests  # noqa: PLC0415
+    from publican.server.tables.guests import Guests  # noqa: PLC0415
 
     first, lost = Guests.greet, list[bytes]()
 

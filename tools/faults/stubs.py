@@ -1,6 +1,6 @@
 """Champions for the harness: they take the time of real ones and need nothing compiled; one of them may hang.
 
-These functions run in the workers of a server, in the place of those in ``publican.server.bots``.
+These functions run in the workers of a server, in the place of those in ``publican.server.tables.bots``.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from publican.bots.levels import SEARCHING
-from publican.server import bots
+from publican.server.tables import bots
 
 EVER = 86_400.0
 

@@ -200,15 +200,15 @@ def _after_commit(die: Callable[[], None]) -> None:
 
 
 def _before_telling(die: Callable[[], None]) -> None:
-    from publican.server.audience import Audience  # noqa: PLC0415
+    from publican.server.tables.audience import Audience  # noqa: PLC0415
 
     _wrap(Audience, "tell", die, None)
 
 
 def _during_telling(die: Callable[[], None]) -> None:
     """Die when the first of several viewers has been told of something."""
-    from publican.server.audience import Audience  # noqa: PLC0415
-    from publican.server.sockets import Connection  # noqa: PLC0415
+    from publican.server.tables.audience import Audience  # noqa: PLC0415
+    from publican.server.ws.connection import SocketConnection  # noqa: PLC0415
 
     told = itertools.count()
 
@@ -221,8 +221,8 @@ def _during_telling(die: Callable[[], None]) -> None:
             die()
 
     _wrap(Audience, "tell", begin, None)
-    for name in [name for name in vars(Connection) if name.startswith("put")]:
-        _wrap(Connection, name, None, counted)
+    for name in [name for name in vars(SocketConnection) if name.startswith("put")]:
+        _wrap(SocketConnection, name, None, counted)
 
 
 def _during_migration(die: Callable[[], None]) -> None:
@@ -232,7 +232,7 @@ def _during_migration(die: Callable[[], None]) -> None:
     def connect(*args: Any, **named: Any) -> Any:
         return _Migrating(first(*args, **named), die)
 
-    first = database.connect
+    first = cast("Any", database).connect
     cast("Any", database).connect = connect
 
 
@@ -272,7 +272,7 @@ def _foresee(chance: int) -> None:
 
 def _stub_champions(hang: Path | None) -> None:
     """Let other champions think, and be patient with them for seconds rather than a minute."""
-    from publican.server import bots  # noqa: PLC0415
+    from publican.server.tables import bots  # noqa: PLC0415
     from tools.faults import stubs  # noqa: PLC0415
 
     stand_in = cast("Any", bots)
@@ -284,10 +284,11 @@ def _stub_champions(hang: Path | None) -> None:
 
 def _shorten(timeout: float) -> None:
     """Close silent connections sooner, so that nobody has to wait for it."""
-    from publican.server import outlet, sockets  # noqa: PLC0415
+    from publican.server.http import protocol  # noqa: PLC0415
+    from publican.server.ws import sockets, stalls  # noqa: PLC0415
 
     cast("Any", sockets).FIRST_FRAME = timeout
-    cast("Any", outlet).LONGEST_REQUEST = cast("Any", outlet).LONGEST_STALL = timeout
+    cast("Any", protocol).LONGEST_REQUEST = cast("Any", stalls).LONGEST_STALL = timeout
 
 
 def _mislead(wall: Sequence[float]) -> None:

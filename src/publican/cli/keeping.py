@@ -15,7 +15,7 @@ from publican.cli.sources import SHARED
 from publican.engine import record as records
 from publican.files import put_line
 from publican.server.adapters.sqlite import upkeep
-from publican.server.adapters.sqlite.database import newest
+from publican.server.adapters.sqlite.schema import newest
 from publican.server.settings import Settings
 
 db = App("db", help="Check, back up or export what a server keeps; it may be running.", config=SHARED)

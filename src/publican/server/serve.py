@@ -19,15 +19,17 @@ from publican.server import logs
 from publican.server.adapters.local_bus import LocalBus
 from publican.server.adapters.processes import Workers
 from publican.server.adapters.sqlite.storage import SqliteStorage
-from publican.server.admission import allow_most_files
-from publican.server.bots import Bots
-from publican.server.door import Door
-from publican.server.house import House
+from publican.server.http.gate import Gate
+from publican.server.http.protocol import HttpProtocol
 from publican.server.listening import QUEUE, address_of
-from publican.server.outlet import Config, Counter, Outlet
 from publican.server.ports import StoreFailed
 from publican.server.settings import Settings
+from publican.server.tables.bots import Bots
+from publican.server.tables.house import House
 from publican.server.wire import LONGEST_FRAME
+from publican.server.ws.admission import allow_most_files
+from publican.server.ws.connection import SocketProtocol
+from publican.server.ws.stalls import Config
 
 notes = logs.get("serve")
 
@@ -84,7 +86,7 @@ async def _serve(settings: Settings, listening: list[socket.socket], announce: C
     try:
         if settings.prepare_champions:
             house.bots.prepare()
-        server = Server(_config(settings, Door(house)))
+        server = Server(_config(settings, Gate(house)))
         server.announce = announce
         _calm_gc()
         sys.setswitchinterval(TURN)
@@ -101,17 +103,17 @@ def make_bots(settings: Settings, loop: asyncio.AbstractEventLoop) -> Bots:
     return Bots(settings, loop, quick, Workers(loop, searching, niceness=10, room=SEARCH_ROOM * searching))
 
 
-def _config(settings: Settings, app: Door) -> Config:
+def _config(settings: Settings, app: Gate) -> Config:
     config = Config(
         app,
-        http=Counter,
-        ws=Outlet,
+        http=HttpProtocol,
+        ws=SocketProtocol,
         backlog=QUEUE,
         ws_max_size=LONGEST_FRAME,
         ws_ping_interval=PING,
         ws_ping_timeout=PING,
         ws_per_message_deflate=False,
-        proxy_headers=False,  # doors.py reads them, from the named proxy alone
+        proxy_headers=False,  # ws/visitor.py reads them, from the named proxy alone
         server_header=False,
         lifespan="off",
         log_config=None,

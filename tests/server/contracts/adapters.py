@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from publican.server import log
 from publican.server.adapters.sqlite.storage import SqliteStorage
+from publican.server.core import entries
 from publican.server.core.append import Append, Logged, opening
 from publican.server.ports import Storage
 
@@ -41,15 +41,15 @@ def holds(adapter: str, folder: Path, contract: Callable[[Storage], Awaitable[No
 
 def new_table(table: str = "t", *people: str, seats: int = 4) -> Append:
     """Open a table where these people sit, under their own ids as names."""
-    opened = log.Opened(table, "hero-house", {}, seats, False, "none", by=people[0] if people else "pa")
-    return opening(opened, [log.Seated(person.upper(), by=person) for person in people])
+    opened = entries.Opened(table, "hero-house", {}, seats, False, "none", by=people[0] if people else "pa")
+    return opening(opened, [entries.Seated(person.upper(), by=person) for person in people])
 
 
 def bot(level: str, after: int, table: str = "t") -> Append:
     """Seat a bot, as lightly as a move is stored."""
-    return Append(table, after, (Logged(log.BotSeated(level)),))
+    return Append(table, after, (Logged(entries.BotSeated(level)),))
 
 
 async def levels(storage: Storage, table: str = "t", version: int = 0) -> list[str]:
     """List the bots that a log tells of."""
-    return [entry.level for entry, _ in await storage.log.since(table, version) if isinstance(entry, log.BotSeated)]
+    return [entry.level for entry, _ in await storage.log.since(table, version) if isinstance(entry, entries.BotSeated)]

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from publican.server.adapters.sqlite.database import connect, migrate
+from publican.server.adapters.sqlite.schema import connect, migrate
 from publican.server.adapters.sqlite.storage import SqliteStorage
 from publican.server.ports import Overtaken, StoreFailed
 from tests.server.contracts.adapters import bot, levels, new_table

@@ -7,13 +7,13 @@ from pathlib import Path
 from typing import Any
 
 from publican.engine import record as records
-from publican.server import log
+from publican.server.core import entries
 from publican.server.core.append import Append, FinishedGame, Logged, finished_game, listing
+from publican.server.core.apply import replay
 from publican.server.core.people import Person
-from publican.server.folding import replay
 from publican.server.ports import Deadline, KnownPerson, Leaver, Storage
 from tests.server.contracts.adapters import every_adapter, holds, new_table
-from tests.server.test_sitting import a_game
+from tests.server.logs_of_games import a_game
 
 ADA, BO = Person("pa", "Ada"), Person("pb", "Bo")
 MANY = 1000
@@ -121,8 +121,8 @@ def test_who_is_deleted_is_nobody_at_once_and_nameless_though_the_work_is_still_
         for person in (ADA, BO):
             await storage.people.add(person, person.id.encode(), 0)
         await storage.people.mute("pb", "pa", True)
-        finished = _finished(told.sitting)
-        await storage.log.append(Append("tbl", 0, tuple(rows), listing(told.sitting), finished))
+        finished = _finished(told.table)
+        await storage.log.append(Append("tbl", 0, tuple(rows), listing(told.table), finished))
         assert await storage.retention.delete_people(["pa"], names=True) == ["pa"]
         assert await storage.people.find(b"pa") is None
         assert await storage.people.muted("pb") == frozenset()
@@ -138,8 +138,8 @@ def test_who_is_deleted_is_nobody_at_once_and_nameless_though_the_work_is_still_
     holds(adapter, tmp_path, contract)
 
 
-def _finished(sitting: Any) -> FinishedGame:
-    finished = finished_game(sitting)
+def _finished(table: Any) -> FinishedGame:
+    finished = finished_game(table)
     assert finished is not None
     return finished
 
@@ -151,7 +151,7 @@ async def _nameless(storage: Storage, record: str) -> None:
     assert records.read(body).players == ("gone", "Bo", "Cy")
     (listed,) = await storage.lists.of("pb")
     assert [seat.name for seat in listed.summary.seats] == ["gone", "Bo", "Cy"]
-    named = [entry.name for entry, _ in await storage.log.since("tbl") if isinstance(entry, log.Seated)]
+    named = [entry.name for entry, _ in await storage.log.since("tbl") if isinstance(entry, entries.Seated)]
     assert named == ["gone", "Bo", "Cy"]
 
 

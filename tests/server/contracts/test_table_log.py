@@ -9,13 +9,13 @@ import pytest
 from msgspec.structs import replace
 
 from publican.engine import record as records
-from publican.server import log
+from publican.server.core import entries
 from publican.server.core.append import Append, Logged, appends, finished_game, listing
+from publican.server.core.apply import replay
 from publican.server.core.people import Person
-from publican.server.folding import replay
 from publican.server.ports import Overtaken, Storage
 from tests.server.contracts.adapters import bot, every_adapter, holds, levels, new_table
-from tests.server.test_sitting import SEED, a_game
+from tests.server.logs_of_games import SEED, a_game
 
 MANY = 1000
 
@@ -24,7 +24,7 @@ MANY = 1000
 def test_a_log_is_read_as_it_was_written_and_read_on_from_any_version(adapter: str, tmp_path: Path) -> None:
     async def contract(storage: Storage) -> None:
         rows = [Logged(*row) for row in a_game("half-pint-heroes", 3, rounds=6)]
-        last = list(replay(rows))[-1].sitting
+        last = list(replay(rows))[-1].table
         await storage.log.append(Append("tbl", 0, (rows[0],), listing(last)))
         for after, row in enumerate(rows[1:], start=1):
             await storage.log.append(Append("tbl", after, (row,)))
@@ -79,8 +79,8 @@ def test_a_rematch_opens_the_other_table_in_the_same_moment_or_not_at_all(adapte
     async def contract(storage: Storage) -> None:
         *_, told = replay(new_table("t", "pa", "pb", seats=2).entries)
         await storage.log.append(new_table("t", "pa", "pb", seats=2))
-        logged = Logged(log.Rematched("next", by="pa", id="1"))
-        both = appends(told.sitting, logged, replace(told, sitting=replace(told.sitting, rematch="next")))
+        logged = Logged(entries.Rematched("next", by="pa", id="1"))
+        both = appends(told.table, logged, replace(told, table=replace(told.table, rematch="next")))
         assert [each.table for each in both] == ["next", "t"]
         with pytest.raises(Overtaken):
             await storage.log.append(both[0], replace(both[1], after=2))
@@ -98,12 +98,12 @@ def test_the_record_is_there_with_the_last_entry_and_not_without_it(adapter: str
     async def contract(storage: Storage) -> None:
         rows = [Logged(*row) for row in a_game("half-pint-heroes", 3, rounds=6)]
         *_, before, told = replay(rows)
-        finished = finished_game(told.sitting)
+        finished = finished_game(told.table)
         assert finished is not None
         for person in ("pa", "pb"):  # of three who played one is deleted since
             await storage.people.add(Person(person, person), person.encode(), 0)
-        await storage.log.append(Append("tbl", 0, tuple(rows[:-1]), listing(before.sitting)))
-        ((append),) = appends(before.sitting, rows[-1], told)
+        await storage.log.append(Append("tbl", 0, tuple(rows[:-1]), listing(before.table)))
+        ((append),) = appends(before.table, rows[-1], told)
         with pytest.raises(Overtaken):
             await storage.log.append(replace(append, after=append.after - 1))
         assert await storage.records.one(finished.id, "pa") is None

@@ -9,17 +9,17 @@ from msgspec import Struct
 
 from publican.engine.core import Seat
 from publican.engine.record import Record
-from publican.server import log
+from publican.server.core import entries
+from publican.server.core.apply import Change, apply, opened
+from publican.server.core.entries import LogEntry
 from publican.server.core.summary import Summary, summary
-from publican.server.folding import Told, after, opened
-from publican.server.log import Entry
-from publican.server.sitting import STAND_IN, Sitting, record, record_id
+from publican.server.core.table import STAND_IN, Table, record, record_id
 
 
 class Logged(NamedTuple):
     """An entry of a log, with the seed of the game that began with it."""
 
-    entry: Entry
+    entry: LogEntry
     seed: bytes | None = None
 
 
@@ -49,46 +49,44 @@ class Append(Struct, frozen=True):
     finished: FinishedGame | None = None
 
 
-def appends(before: Sitting, logged: Logged, told: Told) -> tuple[Append, ...]:
-    """Give what has to be stored for an entry, all of it or nothing; a rematch opens the other table first."""
-    table, entry = before.table.table, logged.entry
-    if not told.table_changed:
-        return (Append(table, before.version, (logged,)),)
-    finished = finished_game(told.sitting) if before.stage != "over" else None
-    append = Append(table, before.version, (logged,), listing(told.sitting), finished)
-    return (rematch(before, entry.table), append) if isinstance(entry, log.Rematched) else (append,)
+def appends(before: Table, logged: Logged, change: Change) -> tuple[Append, ...]:
+    """Give what has to be stored for an entry that changes the table; a rematch opens the other table first."""
+    code, entry = before.opened.table, logged.entry
+    finished = finished_game(change.table) if before.stage != "over" else None
+    append = Append(code, before.version, (logged,), listing(change.table), finished)
+    return (rematch(before, entry.table), append) if isinstance(entry, entries.Rematched) else (append,)
 
 
-def listing(sitting: Sitting) -> Listing:
+def listing(table: Table) -> Listing:
     """Sum a table up for lists."""
-    return Listing(summary(sitting), tuple(place.person for place in sitting.seats if place.person is not None))
+    return Listing(summary(table), tuple(place.person for place in table.seats if place.person is not None))
 
 
-def finished_game(sitting: Sitting) -> FinishedGame | None:
+def finished_game(table: Table) -> FinishedGame | None:
     """Give the record of a game that is over; None for one that runs or was broken off."""
-    if sitting.stage != "over" or sitting.deal is None or sitting.running is None:
+    if table.stage != "over" or table.deal is None or table.running is None:
         return None
-    if sitting.running.state.outcome is None:
+    if table.running.state.outcome is None:
         return None
-    return FinishedGame(record_id(sitting.deal), sitting.table.public, record(sitting), sitting.running.people)
+    return FinishedGame(record_id(table.deal), table.opened.public, record(table), table.running.people)
 
 
-def opening(entry: log.Opened, seated: Sequence[Entry]) -> Append:
+def opening(entry: entries.Opened, seated: Sequence[LogEntry]) -> Append:
     """Open a table with those who sit at it from the beginning."""
-    sitting = opened(entry)
+    table = opened(entry)
     for each in seated:
-        sitting = after(sitting, each).sitting
-    return Append(entry.table, 0, tuple(Logged(each) for each in (entry, *seated)), listing(sitting))
+        table = apply(table, each).table
+    return Append(entry.table, 0, tuple(Logged(each) for each in (entry, *seated)), listing(table))
 
 
-def rematch(sitting: Sitting, table: str) -> Append:
+def rematch(table: Table, code: str) -> Append:
     """Open a table like one where a game is over, for those who still sit there."""
-    old = sitting.table
-    host = next(place.person for place in sitting.seats if place.person is not None)
-    entry = log.Opened(table, old.game, old.options, old.seats, old.public, old.clock, old.rules, by=host)
+    old = table.opened
+    host = next(place.person for place in table.seats if place.person is not None)
+    entry = entries.Opened(code, old.game, old.options, old.seats, old.public, old.clock, old.rules, by=host)
     seated = [
-        log.Seated(place.name, by=place.person) if place.person else log.BotSeated(place.level or STAND_IN)
-        for place in sitting.seats
+        entries.Seated(place.name, by=place.person) if place.person else entries.BotSeated(place.level or STAND_IN)
+        for place in table.seats
         if not place.free
     ]
     return opening(entry, seated)

@@ -86,4 +86,4 @@ class Forget(Struct, frozen=True):
     person: str
 
 
-Command: TypeAlias = Ask | TimeIsUp | Vanished | CameBack | BotChose | Forget
+AnyCommand: TypeAlias = Ask | TimeIsUp | Vanished | CameBack | BotChose | Forget

@@ -10,19 +10,20 @@ from msgspec.structs import replace
 from publican.bots.levels import LEVELS
 from publican.engine import fair
 from publican.engine.core import Seat
-from publican.server import log, names, wire
+from publican.server import wire
+from publican.server.core import entries, names
 from publican.server.core.commands import (
+    AnyCommand,
     Ask,
     BotChose,
     CameBack,
     Clock,
-    Command,
     Forget,
     TableCommand,
     TimeIsUp,
     Vanished,
 )
-from publican.server.sitting import Sitting, awaited, missed, phase_of, slow
+from publican.server.core.table import Table, awaited, missed, phase_of, slow
 
 MOST_ENTRIES = 5000
 """No table needs more; the longest games have a few hundred."""
@@ -69,96 +70,96 @@ class Moment(Protocol):
         ...
 
 
-def decide(sitting: Sitting, command: Command, moment: Moment) -> log.Entry:
+def decide(table: Table, command: AnyCommand, moment: Moment) -> entries.LogEntry:
     """Give the entry for a command, or refuse it. Whether an action is legal shows when the entry is folded in."""
     match command:
         case Ask():
-            return _asked(sitting, command, moment)
+            return _asked(table, command, moment)
         case BotChose():
-            same = command.phase == phase_of(sitting) and command.seat in sitting.due
-            _need(same and sitting.seats[command.seat].bot is not None, PAST)
-            return log.Acted(command.seat, command.action)
+            same = command.phase == phase_of(table) and command.seat in table.due
+            _need(same and table.seats[command.seat].bot is not None, PAST)
+            return entries.Acted(command.seat, command.action)
         case TimeIsUp():
             _need(command.clock == moment.clock, PAST)
-            return _time_is_up(sitting)
+            return _time_is_up(table)
         case Vanished():
-            _need(moment.away.get(command.person) == command.since and command.phase == phase_of(sitting), PAST)
-            return _vanished(sitting, command.person, moment)
+            _need(moment.away.get(command.person) == command.since and command.phase == phase_of(table), PAST)
+            return _vanished(table, command.person, moment)
         case CameBack():
-            _need(sitting.seats[_seat(sitting, command.person)].away, PAST)
-            return log.Returned(by=command.person)
+            _need(table.seats[_seat(table, command.person)].away, PAST)
+            return entries.Returned(by=command.person)
         case Forget():
-            _seat(sitting, command.person)
-            return log.Left(by=command.person)
+            _seat(table, command.person)
+            return entries.Left(by=command.person)
         case _:
             assert_never(command)
 
 
-def _time_is_up(sitting: Sitting) -> log.Entry:
+def _time_is_up(table: Table) -> entries.LogEntry:
     """Do without those who are waited for: no nonce, or a bot in their seat."""
-    if sitting.stage != "playing":
-        return log.NonceMissed(awaited(sitting))
-    seats = slow(sitting)
+    if table.stage != "playing":
+        return entries.NonceMissed(awaited(table))
+    seats = slow(table)
     _need(bool(seats), PAST)
-    return log.StoodIn(seats)
+    return entries.StoodIn(seats)
 
 
-def _vanished(sitting: Sitting, person: str, moment: Moment) -> log.Entry:
+def _vanished(table: Table, person: str, moment: Moment) -> entries.LogEntry:
     """Let a bot stand in for who is away, or someone else be host."""
-    _need(missed(sitting, person), PAST)  # unless a bot stands in already
-    if sitting.stage == "playing":
-        return log.StoodIn((_seat(sitting, person),))
-    others = [place.person for place in sitting.seats if place.person and place.person not in moment.away]
+    _need(missed(table, person), PAST)  # unless a bot stands in already
+    if table.stage == "playing":
+        return entries.StoodIn((_seat(table, person),))
+    others = [place.person for place in table.seats if place.person and place.person not in moment.away]
     _need(bool(others), PAST)
-    return log.Hosted(others[0])
+    return entries.Hosted(others[0])
 
 
-def _asked(sitting: Sitting, ask: Ask, moment: Moment) -> log.Entry:
+def _asked(table: Table, ask: Ask, moment: Moment) -> entries.LogEntry:
     """Give the entry that a person wants, with whose it is."""
-    entry = _wanted(sitting, ask.by.person, ask.by.name, ask.wanted, moment)
+    entry = _wanted(table, ask.by.person, ask.by.name, ask.wanted, moment)
     return replace(entry, by=ask.by.person, id=ask.wanted.id, client=ask.by.client)
 
 
-def _wanted(sitting: Sitting, person: str, name: str, command: TableCommand, moment: Moment) -> log.Entry:
+def _wanted(table: Table, person: str, name: str, command: TableCommand, moment: Moment) -> entries.LogEntry:
     match command:
         case wire.Act():
-            return _act(sitting, person, command)
+            return _act(table, person, command)
         case wire.Sit():
-            return log.Seated(_may_sit(sitting, person, name))
+            return entries.Seated(_may_sit(table, person, name))
         case wire.Stand():
-            _gathering(sitting)
-            _seat(sitting, person)
-            return log.Stood()
+            _gathering(table)
+            _seat(table, person)
+            return entries.Stood()
         case wire.Leave():
-            _need(sitting.seat_of(person) is not None or sitting.host == person, "seat.none")
-            return log.Left()
+            _need(table.seat_of(person) is not None or table.host == person, "seat.none")
+            return entries.Left()
         case wire.AddBot():
-            _host(sitting, person)
-            _gathering(sitting)
-            _need(command.level in LEVELS[sitting.table.game], "bot.unknown")
-            _need(any(place.free for place in sitting.seats), "table.full")
-            return log.BotSeated(command.level)
+            _host(table, person)
+            _gathering(table)
+            _need(command.level in LEVELS[table.opened.game], "bot.unknown")
+            _need(any(place.free for place in table.seats), "table.full")
+            return entries.BotSeated(command.level)
         case wire.Kick():
-            return _kick(sitting, person, command)
+            return _kick(table, person, command)
         case wire.Start():
-            _host(sitting, person)
-            _gathering(sitting)
-            _need(not any(place.free for place in sitting.seats), "table.not_full")
-            game_id = f"{moment.code}/{sitting.number + 1}"
-            return log.Started(game_id, fair.commitment(game_id, moment.seed).hex())
+            _host(table, person)
+            _gathering(table)
+            _need(not any(place.free for place in table.seats), "table.not_full")
+            game_id = f"{moment.code}/{table.game_number + 1}"
+            return entries.Started(game_id, fair.commitment(game_id, moment.seed).hex())
         case wire.NonceHash():
-            _need(_seat(sitting, person) in awaited(sitting) and sitting.stage == "hashes", "nonce.not_now")
-            return log.NonceHashed(command.hash)
+            _need(_seat(table, person) in awaited(table) and table.stage == "hashes", "nonce.not_now")
+            return entries.NonceHashed(command.hash)
         case wire.Nonce():
-            return _nonce(sitting, person, command)
+            return _nonce(table, person, command)
         case wire.Back():
-            _need(sitting.seats[_seat(sitting, person)].away, "seat.not_away")
-            return log.Returned()
+            _need(table.seats[_seat(table, person)].away, "seat.not_away")
+            return entries.Returned()
         case wire.Rematch():
-            _seat(sitting, person)
-            _need(sitting.stage == "over", "rematch.not_now")
-            _need(sitting.rematch is None, "rematch.open")
-            return log.Rematched(moment.code)
+            _seat(table, person)
+            _need(table.stage == "over", "rematch.not_now")
+            _need(table.rematch is None, "rematch.open")
+            return entries.Rematched(moment.code)
         case _:
             assert_never(command)
 
@@ -168,67 +169,67 @@ def _need(holds: bool, code: str) -> None:
         raise Denied(code)
 
 
-def _seat(sitting: Sitting, person: str) -> Seat:
-    seat = sitting.seat_of(person)
+def _seat(table: Table, person: str) -> Seat:
+    seat = table.seat_of(person)
     if seat is None:
         raise Denied("seat.none")
     return seat
 
 
-def _host(sitting: Sitting, person: str) -> None:
-    _need(sitting.host == person, "host.only")
+def _host(table: Table, person: str) -> None:
+    _need(table.host == person, "host.only")
 
 
-def _gathering(sitting: Sitting) -> None:
-    _need(sitting.stage == "gathering", "table.started")
-    _need(sitting.version < MOST_ENTRIES, "table.worn_out")
+def _gathering(table: Table) -> None:
+    _need(table.stage == "gathering", "table.started")
+    _need(table.version < MOST_ENTRIES, "table.worn_out")
 
 
-def _may_sit(sitting: Sitting, person: str, name: str) -> str:
+def _may_sit(table: Table, person: str, name: str) -> str:
     """Let a person sit once, under a name that nobody at the table, or sent away from it, could be mistaken for."""
-    _need(person not in sitting.banned, "table.sent_away")
-    _gathering(sitting)
-    _need(sitting.seat_of(person) is None, "seat.taken_by_you")
-    _need(any(place.free for place in sitting.seats), "table.full")
+    _need(person not in table.banned, "table.sent_away")
+    _gathering(table)
+    _need(table.seat_of(person) is None, "seat.taken_by_you")
+    _need(any(place.free for place in table.seats), "table.full")
     looks = names.skeleton(name)
-    taken = {names.skeleton(place.name) for place in sitting.seats if place.name}
+    taken = {names.skeleton(place.name) for place in table.seats if place.name}
     _need(looks not in taken, "name.taken")
-    _need(looks not in map(names.skeleton, sitting.banned_names), "name.sent_away")
+    _need(looks not in map(names.skeleton, table.banned_names), "name.sent_away")
     return name
 
 
-def _kick(sitting: Sitting, person: str, command: wire.Kick) -> log.Entry:
-    _host(sitting, person)
-    _gathering(sitting)
-    if command.seen != sitting.number_of(person):  # another may sit there now
+def _kick(table: Table, person: str, command: wire.Kick) -> entries.LogEntry:
+    _host(table, person)
+    _gathering(table)
+    if command.seen != table.viewer_version(person):  # another may sit there now
         raise Denied(STALE)
-    _need(command.who < len(sitting.seats) and not sitting.seats[command.who].free, "seat.free")
-    _need(sitting.seats[command.who].person != person, "kick.self")
-    return log.Kicked(command.who)
+    _need(command.who < len(table.seats) and not table.seats[command.who].free, "seat.free")
+    _need(table.seats[command.who].person != person, "kick.self")
+    return entries.Kicked(command.who)
 
 
-def _nonce(sitting: Sitting, person: str, command: wire.Nonce) -> log.Entry:
-    seat, deal = _seat(sitting, person), sitting.deal
-    if deal is None or sitting.stage != "nonces" or seat not in awaited(sitting):
+def _nonce(table: Table, person: str, command: wire.Nonce) -> entries.LogEntry:
+    seat, deal = _seat(table, person), table.deal
+    if deal is None or table.stage != "nonces" or seat not in awaited(table):
         raise Denied("nonce.not_now")
     shown = fair.nonce_hash(deal.game_id, seat, bytes.fromhex(command.nonce)).hex()
     _need(shown == deal.hashes[seat], "nonce.mismatch")
-    return log.NonceGiven(command.nonce)
+    return entries.NonceGiven(command.nonce)
 
 
-def _act(sitting: Sitting, person: str, command: wire.Act) -> log.Entry:
-    seat = _seat(sitting, person)
-    _need(sitting.stage == "playing", "act.not_now")
-    _need(not sitting.seats[seat].away, "seat.away")
-    _fresh(sitting, person, command.seen)
-    changes = sitting.own.get(person, 0) - sitting.phase_own.get(person, 0)
+def _act(table: Table, person: str, command: wire.Act) -> entries.LogEntry:
+    seat = _seat(table, person)
+    _need(table.stage == "playing", "act.not_now")
+    _need(not table.seats[seat].away, "seat.away")
+    _fresh(table, person, command.seen)
+    changes = table.private_versions.get(person, 0) - table.phase_private_versions.get(person, 0)
     _need(changes < MOST_CHANGES, "act.too_often")
-    return log.Acted(seat, command.action)
+    return entries.Acted(seat, command.action)
 
 
-def _fresh(sitting: Sitting, person: str, seen: int) -> None:
+def _fresh(table: Table, person: str, seen: int) -> None:
     """Refuse a choice made at another version; sealed choices only need the same phase."""
-    now = sitting.number_of(person)
-    begin = sitting.phase_number_of(person) if sitting.sealed else now
+    now = table.viewer_version(person)
+    begin = table.phase_version(person) if table.sealed else now
     if not begin <= seen <= now:
         raise Denied(STALE)

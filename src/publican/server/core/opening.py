@@ -7,7 +7,8 @@ from msgspec import Struct, field
 from publican.bots.levels import LEVELS
 from publican.engine.core import Invalid
 from publican.engine.games import GAMES
-from publican.server import log, wire
+from publican.server import wire
+from publican.server.core import entries
 from publican.server.core.people import Person
 
 
@@ -22,12 +23,12 @@ class TableWanted(Struct, frozen=True):
     bots: list[str] = field(default_factory=list)
 
 
-def first_entries(table: str, host: Person, wanted: TableWanted) -> tuple[log.Opened, list[log.Entry]]:
+def first_entries(table: str, host: Person, wanted: TableWanted) -> tuple[entries.Opened, list[entries.LogEntry]]:
     """Give the opening of a table, and who sits down at once: its host, and the bots asked for."""
     options, rules = _checked(wanted), GAMES[wanted.game].rules_version
-    opened = log.Opened(table, wanted.game, options, wanted.seats, wanted.public, wanted.clock, rules, by=host.id)
-    bots = [log.BotSeated(level, by=host.id) for level in wanted.bots]
-    return opened, [log.Seated(host.name, by=host.id), *bots]
+    opened = entries.Opened(table, wanted.game, options, wanted.seats, wanted.public, wanted.clock, rules, by=host.id)
+    bots = [entries.BotSeated(level, by=host.id) for level in wanted.bots]
+    return opened, [entries.Seated(host.name, by=host.id), *bots]
 
 
 def _checked(wanted: TableWanted) -> dict[str, object]:

@@ -8,8 +8,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from publican.engine.record import Record
-from publican.server import log
-from publican.server.sitting import Sitting
+from publican.server.core import entries
+from publican.server.core.table import Table
 
 GONE = "gone"
 """The name of who has deleted theirs."""
@@ -56,27 +56,27 @@ class PersonDeleted(Struct, frozen=True):
 News = PersonRenamed | TokensRevoked | PersonMuted | PersonDeleted
 
 
-def without_name(sitting: Sitting, person: str) -> Sitting:
+def without_name(table: Table, person: str) -> Table:
     """Put the neutral name in the place of a person's; the same value where there is none."""
-    running = sitting.running
+    running = table.running
     played = {seat for who, seat in running.people if who == person} if running else set()
     theirs = {
         seat
-        for seat, place in enumerate(sitting.seats)
+        for seat, place in enumerate(table.seats)
         if place.name and (place.person == person or (place.person is None and seat in played))
     }
-    if all(sitting.seats[seat].name == GONE for seat in theirs):
-        return sitting
-    seats = tuple(replace(place, name=GONE) if seat in theirs else place for seat, place in enumerate(sitting.seats))
+    if all(table.seats[seat].name == GONE for seat in theirs):
+        return table
+    seats = tuple(replace(place, name=GONE) if seat in theirs else place for seat, place in enumerate(table.seats))
     if running is not None:
         players = tuple(GONE if seat in played else name for seat, name in enumerate(running.players))
         running = replace(running, players=players)
-    return replace(sitting, seats=seats, running=running)
+    return replace(table, seats=seats, running=running)
 
 
-def entry_without(entry: log.Entry, gone: frozenset[str]) -> log.Entry:
+def entry_without(entry: entries.LogEntry, gone: frozenset[str]) -> entries.LogEntry:
     """Take the name out of an entry about somebody who is gone."""
-    return replace(entry, name=GONE) if isinstance(entry, log.Seated) and entry.by in gone else entry
+    return replace(entry, name=GONE) if isinstance(entry, entries.Seated) and entry.by in gone else entry
 
 
 def record_without(record: Record, seats: Iterable[int]) -> Record:

@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from publican.engine.games import under
 from publican.server import wire
-from publican.server.sitting import Sitting
+from publican.server.core.table import Table
 
 STAGES = frozenset(get_args(wire.Stage))
 
@@ -50,8 +50,8 @@ read = msgspec.json.Decoder(Summary).decode
 write = msgspec.json.Encoder().encode
 
 
-def summary(sitting: Sitting) -> Summary:
+def summary(table: Table) -> Summary:
     """Sum a table up."""
-    table = sitting.table
-    seats = tuple(SummarySeat(place.name or None, place.level, place.away) for place in sitting.seats)
-    return Summary(table.table, table.game, table.options, table.clock, sitting.stage, seats, table.rules)
+    opened = table.opened
+    seats = tuple(SummarySeat(place.name or None, place.level, place.away) for place in table.seats)
+    return Summary(opened.table, opened.game, opened.options, opened.clock, table.stage, seats, opened.rules)

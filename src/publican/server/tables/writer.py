@@ -18,21 +18,22 @@ from msgspec import Struct
 
 from publican.bots.levels import SEARCHING
 from publican.engine.core import Illegal, Seat
-from publican.server import log, logs, wire
-from publican.server.answers import Done, Refusal, TableAnswers
-from publican.server.audience import Audience, Listener
-from publican.server.clocks import Clocks
-from publican.server.core.append import Logged, appends
-from publican.server.core.commands import Ask, Asker, BotChose, CameBack, Clock, Command, Forget, TableCommand
+from publican.server import logs, wire
+from publican.server.core import entries
+from publican.server.core.append import Append, Logged, appends
+from publican.server.core.apply import Change, apply
+from publican.server.core.commands import AnyCommand, Ask, Asker, BotChose, CameBack, Clock, Forget, TableCommand
 from publican.server.core.decide import STALE, Denied, decide
 from publican.server.core.people import without_name
-from publican.server.folding import Told, after
-from publican.server.guests import code
+from publican.server.core.table import Table, phase_of
 from publican.server.ports import Deadline, Overtaken, StoreFailed
-from publican.server.sitting import Sitting, phase_of
+from publican.server.tables.answers import DoneCommands, Refusal, TableAnswers
+from publican.server.tables.audience import Audience, Connection
+from publican.server.tables.clocks import Clocks
+from publican.server.tables.guests import code
 
 if TYPE_CHECKING:
-    from publican.server.house import House
+    from publican.server.tables.house import House
 
 MOST_WAITING = 200
 RETRY = 1.0
@@ -43,8 +44,8 @@ notes = logs.get("table")
 class Loaded(Struct, frozen=True):
     """A table as its log tells it: the last few steps, and what was answered to commands."""
 
-    kept: Sequence[Told]
-    done: Done
+    kept: Sequence[Change]
+    done: DoneCommands
     deadline: Deadline | None = None
 
 
@@ -80,12 +81,13 @@ class TableWriter:
 
     def __init__(self, house: House, loaded: Loaded) -> None:
         self.house = house
-        self.sitting = loaded.kept[-1].sitting
+        self.table = loaded.kept[-1].table
         self.audience = Audience(loaded.kept)
         self.answers = TableAnswers(self.id, loaded.done, house.answers)
         self.retired = False
+        self._log = house.storage.log
         self.quiet_since = house.loop.time()
-        self._inbox: deque[Command] = deque()
+        self._inbox: deque[AnyCommand] = deque()
         self._task: asyncio.Task[None] | None = None
         self._thinking: set[asyncio.Task[None]] = set()
         self._asked: dict[Seat, str] = {}
@@ -96,7 +98,7 @@ class TableWriter:
 
     # The writing.
 
-    def put(self, command: Command) -> None:
+    def put(self, command: AnyCommand) -> None:
         """Queue a command; nobody waits for it here."""
         if self.retired:
             return
@@ -115,16 +117,19 @@ class TableWriter:
         finally:
             self._task = None
 
-    async def _write(self, command: Command) -> None:
+    async def _write(self, command: AnyCommand) -> None:
         """Decide, store, and only then tell."""
         if self._is_settled(command):
             return
         now = Now(self._clocks)
         try:
-            entry = decide(self.sitting, command, now)
-            logged = Logged(entry, now.seed if isinstance(entry, log.Started) else None)
-            told = after(self.sitting, *logged)
-            await self.house.storage.log.append(*appends(self.sitting, logged, told))
+            entry = decide(self.table, command, now)
+            logged = Logged(entry, now.seed if isinstance(entry, entries.Started) else None)
+            change = apply(self.table, *logged)
+            if change.table_changed:
+                await self._log.append(*appends(self.table, logged, change))
+            else:  # a move: nothing else has to be true at the same moment
+                await self._log.append(Append(self.id, self.table.version, (logged,)))
         except Denied as refused:
             self._refuse(command, refused.code)
         except Illegal as illegal:
@@ -135,65 +140,62 @@ class TableWriter:
             self._inbox.appendleft(command)
             await self._read_on()
         else:
-            self._happened(entry, told, command)
+            self._happened(entry, change, command)
 
-    def _is_settled(self, command: Command) -> bool:
+    def _is_settled(self, command: AnyCommand) -> bool:
         """Tell whether nothing has to be decided: what was answered before is answered so again."""
-        match command:
-            case Ask(by=by, wanted=wanted):
-                return by.person in self.house.guests.gone or self.repeat(by, wanted.id)
-            case Forget(person=person):
-                return self._take_name_away(person)
-        return False
+        if isinstance(command, Ask):
+            return command.by.person in self.house.guests.gone or self.repeat(command.by, command.wanted.id)
+        return isinstance(command, Forget) and self._take_name_away(command.person)
 
     async def _read_on(self) -> None:
         """Apply what another writer has stored."""
-        more = await self.house.storage.log.since(self.id, self.sitting.version)
+        more = await self._log.since(self.id, self.table.version)
         if not more:
             raise ValueError("the log has lost what is in memory")
         for logged in more:
-            self._happened(logged.entry, after(self.sitting, *logged))
+            self._happened(logged.entry, apply(self.table, *logged))
 
-    def _happened(self, entry: log.Entry, told: Told, command: Command | None = None) -> None:
+    def _happened(self, entry: entries.LogEntry, change: Change, command: AnyCommand | None = None) -> None:
         """Let the new state take effect, tell everybody, and see what is due now."""
         if self.retired:
             return
-        before, self.sitting = self.sitting, told.sitting
-        self._clocks.review(self.sitting, self.audience.here)
+        before, self.table = self.table, change.table
+        self._clocks.review(self.table, self.audience.here)
         answer = None
         if entry.id:
-            version = self.sitting.number_of(entry.by)
+            version = self.table.viewer_version(entry.by)
             written = self.answers.done(entry.by, entry.client, entry.id, version)
             answer = (command.by, written) if isinstance(command, Ask) else None
-        self.audience.tell(told, self._clocks.left(), answer)
-        self.house.moves += isinstance(entry, log.Acted) and told.only is None
+        self.audience.tell(change, self._clocks.left(), answer)
+        self.house.moves += isinstance(entry, entries.Acted) and change.only is None
         self._hang_up(entry, before)
-        if before.seats is not self.sitting.seats:
-            self.audience.tell_present(self.sitting)
-            self.audience.tell_muted(self.sitting, self.audience.all())
+        if before.seats is not self.table.seats:
+            self.audience.tell_present(self.table)
+            self.audience.tell_muted(self.table, self.audience.all())
         self._go_on()
         self.audience.tell_warming(self._warming())
 
-    def _hang_up(self, entry: log.Entry, before: Sitting) -> None:
+    def _hang_up(self, entry: entries.LogEntry, before: Table) -> None:
         """Hang up on who is not here any more."""
         match entry:
-            case log.Left(by=person):
+            case entries.Left(by=person):
                 why = wire.Closing.LEFT
-            case log.Kicked(seat=seat):
+            case entries.Kicked(seat=seat):
                 person, why = before.seats[seat].person or "", wire.Closing.SENT_AWAY
             case _:
                 return
-        for listener in self.audience.of(person):
-            listener.close(why)
+        for connection in self.audience.of(person):
+            connection.close(why)
 
-    def _not_stored(self, command: Command) -> None:
+    def _not_stored(self, command: AnyCommand) -> None:
         """Refuse, and let clocks and bots try again, since nobody else will."""
         self._refuse(command, "store.failed")
         if not isinstance(command, Ask):
             self._asked.clear()
             self.house.loop.call_later(RETRY, self.review)
 
-    def _refuse(self, command: Command, code: str, rule: str = "") -> None:
+    def _refuse(self, command: AnyCommand, code: str, rule: str = "") -> None:
         if isinstance(command, Ask):
             self.answers.refuse(command.by, command.wanted.id, code, rule)
             if code == STALE:
@@ -201,12 +203,12 @@ class TableWriter:
 
     def _take_name_away(self, person: str) -> bool:
         """Let nobody read the name of a person any more; True where they do not have to leave besides."""
-        self.sitting = without_name(self.sitting, person)
+        self.table = without_name(self.table, person)
         self.audience.forget_history()
-        if self.sitting.seat_of(person) is not None:
+        if self.table.seat_of(person) is not None:
             return False
-        for listener in self.audience.all():
-            self._resync(listener)
+        for connection in self.audience.all():
+            self._resync(connection)
         return True
 
     # Those who are here.
@@ -214,7 +216,7 @@ class TableWriter:
     @property
     def id(self) -> str:
         """The code of the table."""
-        return self.sitting.table.table
+        return self.table.opened.table
 
     @property
     def idle(self) -> bool:
@@ -224,35 +226,35 @@ class TableWriter:
     @property
     def _works_by_itself(self) -> bool:
         """Whether a table that is played by the day is about to go on without anyone: what takes long is stored."""
-        sitting = self.sitting
-        if sitting.table.clock != "day":
+        table = self.table
+        if table.opened.clock != "day":
             return False
-        return sitting.stage in ("hashes", "nonces") or any(sitting.seats[seat].bot for seat in sitting.due)
+        return table.stage in ("hashes", "nonces") or any(table.seats[seat].bot for seat in table.due)
 
     async def settled(self) -> None:
         """Wait until all that is queued is done."""
         if self._task is not None:
             await asyncio.wait([self._task])
 
-    def join(self, listener: Listener, since: int | None) -> None:
+    def join(self, connection: Connection, since: int | None) -> None:
         """Let someone in: tell all they may know, and give a seat back to its owner."""
-        self.audience.add(listener)
+        self.audience.add(connection)
         self.review()
-        self.audience.welcome(listener, self.sitting, since, self._clocks.left())
-        self.audience.tell_present(self.sitting, listener)
-        self.audience.tell_warming(self._warming(), listener)
-        self.audience.tell_muted(self.sitting, [listener])
-        seat = self.sitting.seat_of(listener.person)
-        if seat is not None and self.sitting.seats[seat].away:
-            self.put(CameBack(listener.person))
+        self.audience.welcome(connection, self.table, since, self._clocks.left())
+        self.audience.tell_present(self.table, connection)
+        self.audience.tell_warming(self._warming(), connection)
+        self.audience.tell_muted(self.table, [connection])
+        seat = self.table.seat_of(connection.person)
+        if seat is not None and self.table.seats[seat].away:
+            self.put(CameBack(connection.person))
 
-    def part(self, listener: Listener) -> None:
+    def part(self, connection: Connection) -> None:
         """Forget a connection."""
-        self.audience.remove(listener)
+        self.audience.remove(connection)
         self.quiet_since = self.house.loop.time()
         if not self.retired:
             self.review()
-            self.audience.tell_present(self.sitting)
+            self.audience.tell_present(self.table)
 
     def ask(self, by: Asker, wanted: TableCommand) -> None:
         """Queue what a person wants."""
@@ -270,24 +272,24 @@ class TableWriter:
 
     def confirm(self, by: Asker, command: str) -> None:
         """Tell that a command is done of which nothing is written into the log."""
-        self.answers.confirm(by, command, self.sitting.number_of(by.person))
+        self.answers.confirm(by, command, self.table.viewer_version(by.person))
 
-    def say(self, listener: Listener, said: wire.Say, words: str) -> None:
+    def say(self, connection: Connection, said: wire.Say, words: str) -> None:
         """Pass on what someone at the table says."""
-        seat = self.sitting.seat_of(listener.person)
+        seat = self.table.seat_of(connection.person)
         if seat is None:
-            self.answers.refuse(listener, said.id, "seat.none")
+            self.answers.refuse(connection, said.id, "seat.none")
             return
-        self.audience.say(listener, seat, said, words)
-        self.confirm(listener, said.id)
+        self.audience.say(connection, seat, said, words)
+        self.confirm(connection, said.id)
 
     def tell_muted(self, person: str) -> None:
         """Tell all devices of a person whom they do not hear now."""
-        self.audience.tell_muted(self.sitting, self.audience.of(person))
+        self.audience.tell_muted(self.table, self.audience.of(person))
 
     def forget(self, person: str) -> None:
         """Let a person leave, and take their name away, where they are or were of the table."""
-        if self.sitting.seat_of(person) is not None or without_name(self.sitting, person) is not self.sitting:
+        if self.table.seat_of(person) is not None or without_name(self.table, person) is not self.table:
             self.put(Forget(person))
 
     def rest(self) -> None:
@@ -303,23 +305,23 @@ class TableWriter:
         for task in self._thinking:
             task.cancel()
         self.house.retired(self)
-        for listener in self.audience.all():
-            listener.close(why)
+        for connection in self.audience.all():
+            connection.close(why)
 
     def _resync(self, by: Asker) -> None:
-        self.audience.welcome(by, self.sitting, None, self._clocks.left())
+        self.audience.welcome(by, self.table, None, self._clocks.left())
 
     # What goes on by itself.
 
     def review(self) -> None:
         """See what time and bots have to do now."""
         if not self.retired:
-            self._clocks.review(self.sitting, self.audience.here)
+            self._clocks.review(self.table, self.audience.here)
             self._go_on()
 
     def _go_on(self) -> None:
         self._ask_bots()
-        deadline = self._clocks.deadline(self.sitting)
+        deadline = self._clocks.deadline(self.table)
         if deadline != self._deadline:
             self._deadline = deadline
             self.house.background(self._keep(deadline))
@@ -333,13 +335,13 @@ class TableWriter:
 
     def _ask_bots(self) -> None:
         """Let the bots that are due think, each once per phase, while anyone is there to play with."""
-        sitting = self.sitting
-        if not sitting.due or not (self.audience or sitting.table.clock == "day"):
+        table = self.table
+        levels = {seat: level for seat in sorted(table.due) if (level := table.seats[seat].bot) is not None}
+        if not levels or not (self.audience or table.opened.clock == "day"):
             return
-        phase = phase_of(sitting)
-        for seat in sorted(sitting.due):
-            level = sitting.seats[seat].bot
-            if level is not None and self._asked.get(seat) != phase:
+        phase = phase_of(table)
+        for seat, level in levels.items():
+            if self._asked.get(seat) != phase:
                 self._asked[seat] = phase
                 task = self.house.loop.create_task(self._think(seat, phase, level))
                 self._thinking.add(task)
@@ -347,14 +349,14 @@ class TableWriter:
 
     async def _think(self, seat: Seat, phase: str, level: str) -> None:
         """Have a bot choose."""
-        running = self.sitting.running
-        if running is not None and phase == phase_of(self.sitting):
-            view, owner = running.game.view(running.state, seat), self.audience.owner(self.sitting.host)
+        running = self.table.running
+        if running is not None and phase == phase_of(self.table):
+            view, owner = running.game.view(running.state, seat), self.audience.owner(self.table.host)
             action = await self.house.bots.choose(running.game, level, view, owner)
             self.put(BotChose(seat, phase, action))
 
     def _warming(self) -> tuple[Seat, ...]:
         """List the seats of champions that a lower level plays for now."""
-        if self.sitting.stage != "playing" or not self.house.bots.warming:
+        if self.table.stage != "playing" or not self.house.bots.warming:
             return ()
-        return tuple(seat for seat, place in enumerate(self.sitting.seats) if place.bot == SEARCHING)
+        return tuple(seat for seat, place in enumerate(self.table.seats) if place.bot == SEARCHING)

@@ -9,98 +9,79 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 import threading
+import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache
-from importlib.resources import files
-from importlib.resources.abc import Traversable
 from itertools import groupby
 from pathlib import Path
 from queue import SimpleQueue
-from typing import Any, TypeAlias, TypeVar
+from typing import Any, TypeAlias, TypeVar, cast
 
 from publican.server import logs
 from publican.server.adapters.sqlite import folder as folders
+from publican.server.adapters.sqlite import table_log
 from publican.server.adapters.sqlite.folder import FILE
+from publican.server.adapters.sqlite.schema import connect, migrate
+from publican.server.adapters.sqlite.table_log import INSERT, LogLine
+from publican.server.core import entries
+from publican.server.core.append import Append, Logged
 from publican.server.ports import Overtaken, StoreFailed
 
 T = TypeVar("T")
-Work: TypeAlias = Callable[[sqlite3.Connection], T]
+Sql: TypeAlias = Callable[[sqlite3.Connection], T]
 """SQL to run; it may run again should the transaction fail before it is committed."""
-Line: TypeAlias = tuple[str, int, bytes, bytes | None]
-"""An entry of a log as it is stored: the table, its number there, what it says, and a seed."""
 
 MOST_LINES = 256
-INSERT = "INSERT INTO log (table_id, version, entry, seed) VALUES (?, ?, ?, ?)"
 
 log = logs.get("store")
 
 
 class Job:
-    """Work that waits for its commit, and the future that hears of it; where it is only a line of a log, that line."""
+    """Something that waits for its commit, and the future that hears of it."""
 
-    __slots__ = ("answer", "error", "future", "line", "work")
+    __slots__ = ("answer", "error", "future")
 
-    def __init__(self, work: Work[Any], future: asyncio.Future[Any], line: Line | None = None) -> None:
-        self.work = work
+    def __init__(self, future: asyncio.Future[Any]) -> None:
         self.future = future
-        self.line = line
         self.answer: object = None
         self.error: Exception | None = None
 
-
-def connect(path: Path, timeout: float = 5.0) -> sqlite3.Connection:
-    """Open a database so that what is committed survives a power cut."""
-    connection = sqlite3.connect(path, timeout=timeout, isolation_level=None, check_same_thread=False)
-    connection.execute("PRAGMA journal_mode = WAL")
-    connection.execute("PRAGMA synchronous = FULL")
-    connection.execute("PRAGMA temp_store = MEMORY")  # a statement of many lines keeps what it changes, to undo it
-    connection.execute("PRAGMA foreign_keys = ON")
-    connection.execute("PRAGMA secure_delete = ON")  # what a person asked to delete is gone from the file too
-    return connection
+    def run(self, connection: sqlite3.Connection) -> object:
+        """Write what there is to write."""
+        raise NotImplementedError
 
 
-def _migrations() -> list[tuple[int, Traversable]]:
-    """List the steps that bring a file up to date, each with the version of the file after it."""
-    folder = files("publican.server.adapters.sqlite").joinpath("migrations")
-    steps = sorted(folder.iterdir(), key=lambda step: step.name)
-    return [(int(step.name.removesuffix(".sql")), step) for step in steps if step.name.endswith(".sql")]
+class LineJob(Job):
+    """A line of a log and nothing else, as a move is."""
+
+    __slots__ = ("line",)
+
+    def __init__(self, future: asyncio.Future[Any], line: LogLine) -> None:
+        super().__init__(future)
+        self.line = line
+
+    def run(self, connection: sqlite3.Connection) -> object:
+        """Write the line."""
+        return connection.execute(INSERT, self.line)
 
 
-def newest() -> int:
-    """Give the version of the files that this Publican writes."""
-    return _migrations()[-1][0]
+class WorkJob(Job):
+    """Any other SQL."""
 
+    __slots__ = ("work",)
 
-def version_of(connection: sqlite3.Connection) -> int:
-    """Read the version of a file; 0 where nothing was written yet."""
-    version: int = connection.execute("PRAGMA user_version").fetchone()[0]
-    return version
+    def __init__(self, future: asyncio.Future[Any], work: Sql[Any]) -> None:
+        super().__init__(future)
+        self.work = work
 
-
-def too_new(connection: sqlite3.Connection) -> bool:
-    """Tell whether a file was written by a newer Publican whose data this one cannot work with."""
-    known = newest()
-    if version_of(connection) <= known:
-        return False
-    oldest: int = connection.execute("SELECT oldest FROM schema").fetchone()[0]
-    return oldest > known
-
-
-def migrate(connection: sqlite3.Connection) -> int:
-    """Bring the tables up to date; each step is one transaction, so a crash leaves a whole version."""
-    numbered, at = _migrations(), version_of(connection)
-    if too_new(connection):
-        raise StoreFailed("the data was written by a newer Publican")
-    for number, step in numbered:
-        if number > at:
-            script = step.read_text("utf-8")
-            connection.executescript(f"BEGIN IMMEDIATE; {script}; PRAGMA user_version = {number}; COMMIT;")
-    return max(at, numbered[-1][0])
+    def run(self, connection: sqlite3.Connection) -> object:
+        """Do the work."""
+        return self.work(connection)
 
 
 class Database:
-    """The database of a house."""
+    """The database of a house; it is the log of all tables, and other adapters work on it."""
 
     def __init__(self, folder: Path, loop: asyncio.AbstractEventLoop) -> None:
         self._lock = folders.take(folder)
@@ -119,15 +100,29 @@ class Database:
         self._thread = threading.Thread(target=self._write_all, name="publican-writer", daemon=True)
         self._thread.start()
 
-    def append(self, line: Line) -> asyncio.Future[None]:
-        """Queue a line for a log and nothing else: the usual work, so lines that wait together are written as one."""
-        return self._queue(lambda connection: connection.execute(INSERT, line), line)
+    async def append(self, *appends: Append) -> None:
+        """Store entries, with all that must be true together with them; ``Overtaken`` where a version is taken.
 
-    def write(self, work: Work[T]) -> asyncio.Future[T]:
+        A move is one line of a log and nothing else: lines that wait together are written as one.
+        """
+        first = appends[0]
+        if first.listing is None and len(first.entries) == 1:
+            entry, seed = first.entries[0]
+            line = first.table, first.after + 1, entries.write(entry), seed
+            await self._queue(LineJob(self._loop.create_future(), line))
+        else:
+            now = int(time.time())
+            await self.write(lambda connection: table_log.write(connection, appends, now))
+
+    async def since(self, table: str, version: int = 0) -> Sequence[Logged]:
+        """Read on after a version, without the names of people who are gone; a log with a gap is refused."""
+        return await self.read(lambda connection: table_log.read(connection, table, version))
+
+    def write(self, work: Sql[T]) -> asyncio.Future[T]:
         """Queue work for the writer; the future hears of it when it is on the disk."""
-        return self._queue(work)
+        return self._queue(WorkJob(self._loop.create_future(), work))
 
-    async def read(self, work: Work[T]) -> T:
+    async def read(self, work: Sql[T]) -> T:
         """Do work on the reader's connection."""
         try:
             return await self._loop.run_in_executor(self._reads, work, self._reader)
@@ -149,9 +144,8 @@ class Database:
         """How much is queued."""
         return len(self._waiting) + len(self._writing)
 
-    def _queue(self, work: Work[Any], line: Line | None = None) -> asyncio.Future[Any]:
+    def _queue(self, job: Job) -> asyncio.Future[Any]:
         """Let a job wait for the commit in hand, or where there is none, for all that comes in at the same moment."""
-        job = Job(work, self._loop.create_future(), line)
         self._waiting.append(job)
         if len(self._waiting) == 1 and not self._writing:
             self._loop.call_soon(self._hand_over)
@@ -172,9 +166,9 @@ class Database:
         """Write all in one transaction: all of it is stored, or none."""
         try:
             self._writer.execute("BEGIN IMMEDIATE")
-            for only_lines, some in groupby(jobs, key=lambda job: job.line is not None):
-                if only_lines:
-                    self._run_lines(list(some))
+            for kind, some in groupby(jobs, key=type):
+                if kind is LineJob:
+                    self._run_lines(cast("list[LineJob]", list(some)))
                 else:
                     for job in some:
                         self._run(job)
@@ -183,11 +177,11 @@ class Database:
         except Exception as error:  # any failure must reach whoever waits
             self._fail(jobs, error)
 
-    def _run_lines(self, jobs: Sequence[Job]) -> None:
+    def _run_lines(self, jobs: Sequence[LineJob]) -> None:
         """Write many lines with one statement: after each, this thread waits for its turn, and they wait with it."""
         while jobs:
             size = min(MOST_LINES, 1 << len(jobs).bit_length() - 1)  # so that few different statements are prepared
-            values = [value for job in jobs[:size] if job.line for value in job.line]
+            values = [value for job in jobs[:size] for value in job.line]
             try:
                 self._writer.execute(_insert_of(size), values)
             except sqlite3.IntegrityError:  # nothing of it is written; one by one, all but the wrong ones are
@@ -199,7 +193,7 @@ class Database:
         """Run one job; what it breaks of the rules of the database is its own affair."""
         self._writer.execute("SAVEPOINT job")
         try:
-            job.answer = job.work(self._writer)
+            job.answer = job.run(self._writer)
         except (sqlite3.OperationalError, sqlite3.InternalError):  # the disk: it concerns everybody
             raise
         except Exception as error:  # what is wrong with this job harms nobody else

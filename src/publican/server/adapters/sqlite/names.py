@@ -7,7 +7,7 @@ import sqlite3
 import msgspec
 
 from publican.engine import record as records
-from publican.server import log
+from publican.server.core import entries
 from publican.server.core.people import GONE, record_without
 
 SEATED = b'{"type":"seated"'
@@ -19,14 +19,14 @@ def forgotten(connection: sqlite3.Connection) -> frozenset[str]:
     return frozenset(person for (person,) in connection.execute("SELECT person FROM forgetting WHERE names"))
 
 
-def seated(connection: sqlite3.Connection, table: str) -> list[tuple[int, log.Seated]]:
+def seated(connection: sqlite3.Connection, table: str) -> list[tuple[int, entries.Seated]]:
     """Read the entries of a log with names in them, and their versions."""
     rows = connection.execute(
         "SELECT version, entry FROM log WHERE table_id = ? AND substr(entry, 1, ?) = ? ORDER BY version",
         (table, len(SEATED), SEATED),
     )
-    read = [(version, log.read(entry)) for version, entry in rows]
-    return [(version, entry) for version, entry in read if isinstance(entry, log.Seated)]
+    read = [(version, entries.read(entry)) for version, entry in rows]
+    return [(version, entry) for version, entry in read if isinstance(entry, entries.Seated)]
 
 
 def names_at(connection: sqlite3.Connection, table: str, gone: frozenset[str]) -> frozenset[str]:

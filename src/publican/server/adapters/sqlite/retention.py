@@ -9,9 +9,9 @@ from functools import partial
 
 from msgspec.structs import replace
 
-from publican.server import log
 from publican.server.adapters.sqlite.database import Database
 from publican.server.adapters.sqlite.names import body_without, names_at, seated, summary_without
+from publican.server.core import entries
 from publican.server.core.people import GONE
 from publican.server.ports import Leaver
 
@@ -117,7 +117,7 @@ def _forget_at(connection: sqlite3.Connection, table: str, person: str) -> None:
     shown = names_at(connection, table, frozenset((person,)))
     for version, entry in seated(connection, table):
         if entry.by == person:
-            changed = log.write(replace(entry, name=GONE))
+            changed = entries.write(replace(entry, name=GONE))
             connection.execute("UPDATE log SET entry = ? WHERE table_id = ? AND version = ?", (changed, table, version))
     for (summary,) in connection.execute("SELECT shown FROM tables WHERE id = ?", (table,)).fetchall():
         connection.execute("UPDATE tables SET shown = ? WHERE id = ?", (summary_without(summary, shown), table))

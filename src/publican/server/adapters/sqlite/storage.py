@@ -12,7 +12,6 @@ from publican.server.adapters.sqlite.people import SqlitePeople
 from publican.server.adapters.sqlite.records import SqliteRecords
 from publican.server.adapters.sqlite.retention import SqliteRetention
 from publican.server.adapters.sqlite.table_lists import SqliteTableLists
-from publican.server.adapters.sqlite.table_log import SqliteTableLog
 from publican.server.ports import StoreFailed
 
 
@@ -24,7 +23,7 @@ class SqliteStorage:
             self.database = Database(folder, loop)
         except sqlite3.Error as error:
             raise StoreFailed(str(error)) from error
-        self.log = SqliteTableLog(self.database)
+        self.log = self.database
         self.lists = SqliteTableLists(self.database)
         self.people = SqlitePeople(self.database)
         self.records = SqliteRecords(self.database)

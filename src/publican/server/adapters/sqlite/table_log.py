@@ -1,39 +1,21 @@
-"""The logs of tables, and what is stored beside them."""
+"""The SQL of logs, and of what is stored beside them."""
 
 from __future__ import annotations
 
 import sqlite3
-import time
 from collections.abc import Sequence
+from typing import TypeAlias
 
 from publican.engine import record as records
-from publican.server import log
-from publican.server.adapters.sqlite.database import INSERT, Database, Line
 from publican.server.adapters.sqlite.names import forgotten
-from publican.server.core import summary
+from publican.server.core import entries, summary
 from publican.server.core.append import Append, FinishedGame, Listing, Logged
 from publican.server.core.people import entry_without
 
+LogLine: TypeAlias = tuple[str, int, bytes, bytes | None]
+"""An entry of a log as it is stored: the table, its version there, what it says, and a seed."""
 
-class SqliteTableLog:
-    """The logs of all tables."""
-
-    def __init__(self, database: Database) -> None:
-        self._database = database
-
-    async def append(self, *appends: Append) -> None:
-        """Store entries, with all that must be true together with them; ``Overtaken`` where a version is taken."""
-        first = appends[0]
-        if len(first.entries) == 1 and first.listing is None:  # a move
-            logged = first.entries[0]
-            await self._database.append((first.table, first.after + 1, log.write(logged.entry), logged.seed))
-            return
-        now = int(time.time())
-        await self._database.write(lambda connection: write(connection, appends, now))
-
-    async def since(self, table: str, version: int = 0) -> Sequence[Logged]:
-        """Read on after a version, without the names of people who are gone; a log with a gap is refused."""
-        return await self._database.read(lambda connection: read(connection, table, version))
+INSERT = "INSERT INTO log (table_id, version, entry, seed) VALUES (?, ?, ?, ?)"
 
 
 def write(connection: sqlite3.Connection, appends: Sequence[Append], now: int) -> None:
@@ -46,9 +28,9 @@ def write(connection: sqlite3.Connection, appends: Sequence[Append], now: int) -
             _keep(connection, each.table, each.finished, now)
 
 
-def _lines(append: Append) -> list[Line]:
+def _lines(append: Append) -> list[LogLine]:
     return [
-        (append.table, version, log.write(logged.entry), logged.seed)
+        (append.table, version, entries.write(logged.entry), logged.seed)
         for version, logged in enumerate(append.entries, start=append.after + 1)
     ]
 
@@ -89,4 +71,4 @@ def read(connection: sqlite3.Connection, table: str, after: int = 0) -> list[Log
     if [version for version, _, _ in rows] != list(range(after + 1, after + len(rows) + 1)):
         raise ValueError("the log has a gap")
     gone = forgotten(connection)
-    return [Logged(entry_without(log.read(entry), gone), seed) for _, entry, seed in rows]
+    return [Logged(entry_without(entries.read(entry), gone), seed) for _, entry, seed in rows]

@@ -12,11 +12,11 @@ from pathlib import Path
 from publican.engine import record as records
 from publican.engine.core import Invalid
 from publican.server.adapters.sqlite import table_log
-from publican.server.adapters.sqlite.database import newest, too_new, version_of
 from publican.server.adapters.sqlite.folder import FILE, PRIVATE_FILE
+from publican.server.adapters.sqlite.schema import newest, too_new, version_of
 from publican.server.core.append import finished_game
-from publican.server.folding import replay
-from publican.server.sitting import Sitting
+from publican.server.core.apply import replay
+from publican.server.core.table import Table
 
 PAGES_AT_ONCE = 1000
 PATIENCE = 5.0
@@ -110,30 +110,29 @@ def check(folder: Path) -> Iterator[str]:
             yield from _check_record(record_id, body)
 
 
-def _check_table(connection: sqlite3.Connection, table: str) -> Iterator[str]:
+def _check_table(connection: sqlite3.Connection, code: str) -> Iterator[str]:
     """Fold a log, and see that lists and records agree with it."""
     try:
-        *_, last = replay(table_log.read(connection, table))
-        sitting = last.sitting
+        *_, last = replay(table_log.read(connection, code))
     except Exception as error:  # whatever a log may hold
-        yield f"table {table}: {type(error).__name__}: {error}"
+        yield f"table {code}: {type(error).__name__}: {error}"
         return
-    (stage,) = connection.execute("SELECT stage FROM tables WHERE id = ?", (table,)).fetchone()
-    if stage != sitting.stage:
-        yield f"table {table}: is listed as {stage}, but is {sitting.stage}"
-    yield from _check_kept(connection, sitting)
+    (stage,) = connection.execute("SELECT stage FROM tables WHERE id = ?", (code,)).fetchone()
+    if stage != last.table.stage:
+        yield f"table {code}: is listed as {stage}, but is {last.table.stage}"
+    yield from _check_kept(connection, last.table)
 
 
-def _check_kept(connection: sqlite3.Connection, sitting: Sitting) -> Iterator[str]:
-    ended = finished_game(sitting)
+def _check_kept(connection: sqlite3.Connection, table: Table) -> Iterator[str]:
+    ended = finished_game(table)
     if ended is None:
         return
     row = connection.execute("SELECT body FROM records WHERE id = ?", (ended.id,)).fetchone()
     if row is None:
         if any(_exists(connection, person) for person, _ in ended.people):  # else it was deleted with the last of them
-            yield f"table {sitting.table.table}: its record is missing"
+            yield f"table {table.opened.table}: its record is missing"
     elif records.read(row[0]).actions != ended.record.actions:
-        yield f"table {sitting.table.table}: its record tells another game"
+        yield f"table {table.opened.table}: its record tells another game"
 
 
 def _exists(connection: sqlite3.Connection, person: str) -> bool:

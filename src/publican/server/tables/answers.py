@@ -29,7 +29,7 @@ Answer: TypeAlias = int | Refusal
 """The version after a command that was done, or why it was not."""
 
 
-Done: TypeAlias = dict[tuple[str, str], dict[str, int]]
+DoneCommands: TypeAlias = dict[tuple[str, str], dict[str, int]]
 """The version after each command of each client of a person that stands in a log."""
 
 
@@ -71,7 +71,7 @@ class Answers:
 class TableAnswers:
     """Answers at one table, and remembers them: those in its log for as long as it is kept, the others for a while."""
 
-    def __init__(self, table: str, done: Done, others: Answers) -> None:
+    def __init__(self, table: str, done: DoneCommands, others: Answers) -> None:
         self._table = table
         self._done = done
         self._others = others

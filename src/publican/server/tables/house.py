@@ -9,22 +9,23 @@ from collections.abc import Coroutine, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 
-from publican.server import log, logs, wire
-from publican.server.answers import Answers, Done
-from publican.server.bots import Bots
+from publican.server import logs, wire
+from publican.server.core import entries
 from publican.server.core.append import Logged, opening
+from publican.server.core.apply import Change, replay
+from publican.server.core.entries import UnknownVersion
 from publican.server.core.opening import TableWanted, first_entries
 from publican.server.core.people import News, Person, PersonDeleted
 from publican.server.core.summary import Listed, Summary, summary
-from publican.server.folding import Told, replay
-from publican.server.frames import KEPT
-from publican.server.guests import Guests, code
-from publican.server.housekeeping import DAY, Housekeeper
-from publican.server.log import UnknownVersion
 from publican.server.ports import Bus, Deadline, Storage, StoreFailed
 from publican.server.settings import Settings
+from publican.server.tables.answers import Answers, DoneCommands
+from publican.server.tables.bots import Bots
+from publican.server.tables.frames import KEPT
+from publican.server.tables.guests import Guests, code
+from publican.server.tables.housekeeping import DAY, Housekeeper
+from publican.server.tables.uptime import Uptime
 from publican.server.tables.writer import Loaded, TableWriter
-from publican.server.uptime import Uptime
 
 notes = logs.get("house")
 
@@ -58,7 +59,7 @@ class House:
         self.closing = False
         self._reading = asyncio.Lock()
         """Held while a log is read, or written by another than its table."""
-        self._folding = ThreadPoolExecutor(1, "publican-loading")
+        self._loader = ThreadPoolExecutor(1, "publican-loading")
         """Where long logs are folded, while tables in memory go on."""
         self._loading: dict[str, asyncio.Future[TableWriter | None]] = {}
         self.uptime = Uptime(loop)
@@ -137,20 +138,20 @@ class House:
             if not rows:
                 return None
             opened = rows[0].entry
-            by_day = isinstance(opened, log.Opened) and opened.clock == "day"
+            by_day = isinstance(opened, entries.Opened) and opened.clock == "day"
             deadline = await self.storage.deadlines.of(table) if by_day else None
-            loaded = await self.loop.run_in_executor(self._folding, fold, rows, deadline)
+            loaded = await self.loop.run_in_executor(self._loader, fold, rows, deadline)
             found = self.tables[table] = TableWriter(self, loaded)
         for person in self.guests.gone:  # the log may have been read before they were deleted
             found.forget(person)
         return found
 
-    def retired(self, table: TableWriter) -> None:
+    def retired(self, writer: TableWriter) -> None:
         """Forget a table that does no more."""
-        if self.tables.get(table.id) is table:
-            del self.tables[table.id]
-            if table.sitting.stage in RUNNING:
-                self.background(self._touch(table.id))
+        if self.tables.get(writer.id) is writer:
+            del self.tables[writer.id]
+            if writer.table.stage in RUNNING:
+                self.background(self._touch(writer.id))
 
     async def _touch(self, table: str) -> None:
         with suppress(StoreFailed):
@@ -159,22 +160,22 @@ class House:
     def lobby(self) -> list[Summary]:
         """List the public tables where someone waits for others to sit down."""
         waiting = (
-            table.sitting
-            for table in self.tables.values()
-            if table.audience and table.sitting.table.public and table.sitting.stage == "gathering"
+            writer.table
+            for writer in self.tables.values()
+            if writer.audience and writer.table.opened.public and writer.table.stage == "gathering"
         )
-        with_room = [sitting for sitting in waiting if any(place.free for place in sitting.seats)]
-        return [summary(sitting) for sitting in with_room[:LISTED]]
+        with_room = [table for table in waiting if any(place.free for place in table.seats)]
+        return [summary(table) for table in with_room[:LISTED]]
 
     async def tables_of(self, person: str) -> list[Listed]:
         """List the tables where a person sits, and whether it is their turn as far as that is known."""
         return [self._with_turn(each, person) for each in await self.storage.lists.of(person)]
 
     def _with_turn(self, each: Listed, person: str) -> Listed:
-        table = self.tables.get(each.summary.id)
-        if table is None:
+        writer = self.tables.get(each.summary.id)
+        if writer is None:
             return each
-        return Listed(each.summary, your_turn=table.sitting.seat_of(person) in table.sitting.due)
+        return Listed(each.summary, your_turn=writer.table.seat_of(person) in writer.table.due)
 
     async def forget(self, person: str) -> None:
         """Delete a person: at once for everybody who looks, and from what is kept bit by bit in the background."""
@@ -190,8 +191,8 @@ class House:
         if isinstance(news, PersonDeleted):
             self.guests.gone.add(news.person)
             self.loop.call_later(GONE_SECONDS, self.guests.gone.discard, news.person)
-            for table in list(self.tables.values()):
-                table.forget(news.person)
+            for writer in list(self.tables.values()):
+                writer.forget(news.person)
             self.housekeeper.wake()
 
     async def delete_tables(self, tables: Sequence[tuple[str, int]]) -> None:
@@ -205,9 +206,9 @@ class House:
         while True:
             await asyncio.sleep(min(SWEEP, self.settings.idle))
             before = self.loop.time() - self.settings.idle
-            for table in list(self.tables.values()):
-                if table.idle and table.quiet_since < before:
-                    table.retire(wire.Closing.RESTART)
+            for writer in list(self.tables.values()):
+                if writer.idle and writer.quiet_since < before:
+                    writer.retire(wire.Closing.RESTART)
 
     async def close(self) -> None:
         """Stop bots and clocks, and wait until all that was begun is stored."""
@@ -215,20 +216,20 @@ class House:
         for task in self._tasks:
             task.cancel()
         self.bots.close()
-        for table in list(self.tables.values()):
-            table.retire(wire.Closing.RESTART)
+        for writer in list(self.tables.values()):
+            writer.retire(wire.Closing.RESTART)
         self.background(self._store_time())
         await asyncio.gather(*self._background, return_exceptions=True)
         self.uptime.close()
-        self._folding.shutdown()
+        self._loader.shutdown()
 
 
 def fold(rows: Sequence[Logged], deadline: Deadline | None) -> Loaded:
     """Make a table of its log."""
-    kept: deque[Told] = deque(maxlen=KEPT)
-    done: Done = {}
-    for (entry, _), told in zip(rows, replay(rows), strict=True):
-        kept.append(told)
+    kept: deque[Change] = deque(maxlen=KEPT)
+    done: DoneCommands = {}
+    for (entry, _), change in zip(rows, replay(rows), strict=True):
+        kept.append(change)
         if entry.id:
-            done.setdefault((entry.by, entry.client), {})[entry.id] = told.sitting.number_of(entry.by)
+            done.setdefault((entry.by, entry.client), {})[entry.id] = change.table.viewer_version(entry.by)
     return Loaded(kept, done, deadline)

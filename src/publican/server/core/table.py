@@ -1,4 +1,4 @@
-"""A table as a value: who sits there, the fair deal, the game. ``folding`` says how it moves on."""
+"""A table as a value: who sits there, the fair deal, the game. ``apply`` says how it moves on."""
 
 from __future__ import annotations
 
@@ -13,7 +13,8 @@ from publican.engine import fair
 from publican.engine.core import Seat
 from publican.engine.record import Record
 from publican.engine.transcript import Transcript
-from publican.server import log, wire
+from publican.server import wire
+from publican.server.core import entries
 
 STAND_IN = "regular"
 """The level of bots that play for people."""
@@ -22,7 +23,7 @@ Event: TypeAlias = Any
 """A ``wire.TableEvent`` or an event of the game."""
 
 
-class Place(Struct, frozen=True):
+class Occupant(Struct, frozen=True):
     """A seat: free, or with a person, a bot, or a bot that stands in for a person who is away."""
 
     person: str | None = None
@@ -41,7 +42,7 @@ class Place(Struct, frozen=True):
         return STAND_IN if self.away else self.level
 
 
-class Deal(Struct, frozen=True):
+class FairDeal(Struct, frozen=True):
     """The fair deal of one game; "" for a seat that has given nothing."""
 
     game_id: str
@@ -52,37 +53,37 @@ class Deal(Struct, frozen=True):
     missed: frozenset[Seat] = frozenset()
 
 
-class Running(Transcript, frozen=True):
+class RunningGame(Transcript, frozen=True):
     """A game that was dealt."""
 
     people: tuple[tuple[str, Seat], ...] = ()
     """The persons among the players, who may read the record."""
 
 
-class Sitting(Struct, frozen=True):
+class Table(Struct, frozen=True):
     """A table between two entries."""
 
-    table: log.Opened
+    opened: entries.Opened
     host: str | None
-    seats: tuple[Place, ...]
+    seats: tuple[Occupant, ...]
     stage: wire.Stage = "gathering"
-    number: int = 0
+    game_number: int = 0
     """How many games began here, those broken off included."""
     broken: tuple[wire.BrokenShown, ...] = ()
-    deal: Deal | None = None
-    running: Running | None = None
+    deal: FairDeal | None = None
+    running: RunningGame | None = None
     banned: frozenset[str] = frozenset()
     banned_names: frozenset[str] = frozenset()
     """The names of those sent away: nobody sits down under one that looks alike."""
     rematch: str | None = None
     version: int = 0
     """How many entries the log has."""
-    public: int = 0
+    public_version: int = 0
     """How many of them everybody was told of."""
-    own: Mapping[str, int] = {}
+    private_versions: Mapping[str, int] = {}
     """How many more each person was told of: changed choices, which only their owner hears of."""
-    phase_public: int = 0
-    phase_own: Mapping[str, int] = {}
+    phase_public_version: int = 0
+    phase_private_versions: Mapping[str, int] = {}
     phase_due: frozenset[Seat] = frozenset()
     """What the phase of the game began with."""
 
@@ -93,13 +94,13 @@ class Sitting(Struct, frozen=True):
                 return seat
         return None
 
-    def number_of(self, person: str) -> int:
+    def viewer_version(self, person: str) -> int:
         """Tell the version of what this person has been told."""
-        return self.public + self.own.get(person, 0)
+        return self.public_version + self.private_versions.get(person, 0)
 
-    def phase_number_of(self, person: str) -> int:
+    def phase_version(self, person: str) -> int:
         """Tell which version of this person the phase of the game began with."""
-        return self.phase_public + self.phase_own.get(person, 0)
+        return self.phase_public_version + self.phase_private_versions.get(person, 0)
 
     @property
     def due(self) -> frozenset[Seat]:
@@ -115,46 +116,46 @@ class Sitting(Struct, frozen=True):
         return len(self.phase_due) > 1
 
 
-def awaited(sitting: Sitting) -> tuple[Seat, ...]:
+def awaited(table: Table) -> tuple[Seat, ...]:
     """List the seats whose part in the fair deal is missing now."""
-    deal = sitting.deal
-    if deal is None or sitting.stage not in ("hashes", "nonces"):
+    deal = table.deal
+    if deal is None or table.stage not in ("hashes", "nonces"):
         return ()
-    given = deal.hashes if sitting.stage == "hashes" else deal.nonces
+    given = deal.hashes if table.stage == "hashes" else deal.nonces
     return tuple(
         seat
-        for seat, place in enumerate(sitting.seats)
+        for seat, place in enumerate(table.seats)
         if place.person is not None and not given[seat] and seat not in deal.missed
     )
 
 
-def slow(sitting: Sitting) -> tuple[Seat, ...]:
+def slow(table: Table) -> tuple[Seat, ...]:
     """List the seats of people that are due now."""
-    return tuple(sorted(seat for seat in sitting.due if sitting.seats[seat].bot is None))
+    return tuple(sorted(seat for seat in table.due if table.seats[seat].bot is None))
 
 
-def missed(sitting: Sitting, person: str) -> bool:
+def missed(table: Table, person: str) -> bool:
     """Tell whether others would have to wait for a person who is away."""
-    seat = sitting.seat_of(person)
+    seat = table.seat_of(person)
     if seat is None:
         return False
-    if sitting.stage == "playing":
-        return not sitting.seats[seat].away
-    return sitting.stage == "gathering" and sitting.host == person
+    if table.stage == "playing":
+        return not table.seats[seat].away
+    return table.stage == "gathering" and table.host == person
 
 
-def phase_of(sitting: Sitting) -> str:
+def phase_of(table: Table) -> str:
     """Name what is waited for: the stage, the game, and which of its phases."""
-    return f"{sitting.stage} {sitting.number} {sitting.phase_public}"
+    return f"{table.stage} {table.game_number} {table.phase_public_version}"
 
 
-def record_id(deal: Deal) -> str:
+def record_id(deal: FairDeal) -> str:
     """Name the record of a game so that nobody can guess it before the seed is open."""
     digest = sha256(b"publican-record" + deal.game_id.encode() + deal.seed).digest()
     return b32encode(digest[:15]).decode().lower()
 
 
-def evidence(deal: Deal) -> fair.Evidence:
+def evidence(deal: FairDeal) -> fair.Evidence:
     """Give the ``fair`` object of a record, with the seed."""
     return fair.Evidence(
         scheme=fair.SCHEME,
@@ -166,9 +167,9 @@ def evidence(deal: Deal) -> fair.Evidence:
     )
 
 
-def record(sitting: Sitting) -> Record:
+def record(table: Table) -> Record:
     """Write down a game that is over."""
-    running, deal = sitting.running, sitting.deal
+    running, deal = table.running, table.deal
     if running is None or deal is None or running.state.outcome is None:
         raise ValueError("only a game that is over has a whole record")
     return running.record(evidence(deal))

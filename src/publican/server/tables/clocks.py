@@ -10,13 +10,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Set
 
 from publican.server.core.commands import Clock, TimeIsUp, Vanished
+from publican.server.core.table import Table, missed, phase_of, slow
 from publican.server.ports import Deadline
 from publican.server.settings import Settings
-from publican.server.sitting import Sitting, missed, phase_of, slow
-from publican.server.uptime import Alarm, Uptime
+from publican.server.tables.uptime import Alarm, Uptime
 
 SECONDS = {"none": None, "30s": 30.0, "60s": 60.0, "day": 86_400.0}
 RUNNING = ("hashes", "nonces", "playing")
+NO_CLOCK = Clock()
 
 
 class Clocks:
@@ -37,11 +38,11 @@ class Clocks:
         self._uptime = uptime
         self._ring: Callable[[TimeIsUp | Vanished], None] | None = ring
         self._timer: Alarm | None = None
-        self._clock = Clock()
+        self._clock = NO_CLOCK
         if kept is not None and kept.until and kept.phase.startswith("playing"):  # who gives a nonce must come first
             self._clock = Clock(kept.phase, kept.until)
         self._away: dict[str, float] = {}
-        self._sitting: Sitting | None = None
+        self._sitting: Table | None = None
 
     @property
     def clock(self) -> Clock:
@@ -53,12 +54,12 @@ class Clocks:
         """Since when people who sit here are not connected."""
         return self._away
 
-    def review(self, sitting: Sitting, here: Set[str]) -> None:
+    def review(self, table: Table, here: Set[str]) -> None:
         """Set the timer anew: something happened, or someone came or went."""
-        self._sitting = sitting
-        self._note_absence(sitting, here)
-        self._set_clock(sitting, running=bool(here) or sitting.table.clock == "day")
-        times = [until for until, _ in self._alarms(sitting, bool(here))]
+        self._sitting = table
+        self._note_absence(table, here)
+        self._set_clock(table, running=bool(here) or table.opened.clock == "day")
+        times = [until for until, _ in self._alarms(table, bool(here))]
         if self._timer is not None:
             self._timer.cancel()
         self._timer = self._uptime.call_at(min(times), self._due) if times else None
@@ -68,12 +69,12 @@ class Clocks:
         until = self._clock.until
         return None if until is None else max(0.0, round(until - self._uptime.time(), 1))
 
-    def deadline(self, sitting: Sitting) -> Deadline | None:
+    def deadline(self, table: Table) -> Deadline | None:
         """Tell when a table that is played by the day has to be looked at, also should it be at rest by then."""
-        if sitting.table.clock != "day" or sitting.stage not in RUNNING:
+        if table.opened.clock != "day" or table.stage not in RUNNING:
             return None
-        people = tuple(person for seat in sorted(sitting.due) if (person := sitting.seats[seat].person))
-        return Deadline(phase_of(sitting), self._clock.until or 0.0, people)
+        people = tuple(person for seat in sorted(table.due) if (person := table.seats[seat].person))
+        return Deadline(phase_of(table), self._clock.until or 0.0, people)
 
     def stop(self) -> None:
         """Let nothing ring any more, and let go of the table."""
@@ -81,44 +82,43 @@ class Clocks:
             self._timer.cancel()
         self._timer = self._sitting = self._ring = None
 
-    def _note_absence(self, sitting: Sitting, here: Set[str]) -> None:
-        absent = [place.person for place in sitting.seats if place.person is not None and place.person not in here]
+    def _note_absence(self, table: Table, here: Set[str]) -> None:
+        absent = [place.person for place in table.seats if place.person is not None and place.person not in here]
         if absent or self._away:
             now = self._uptime.time()
             self._away = {person: self._away.get(person, now) for person in absent}
 
-    def _set_clock(self, sitting: Sitting, running: bool) -> None:
+    def _set_clock(self, table: Table, running: bool) -> None:
         """Start a clock when a new choice is due, and take it away while nobody is there."""
-        seconds = self._seconds(sitting) if running else None
-        phase = phase_of(sitting)
+        seconds = self._seconds(table) if running else None
         if seconds is None:
-            self._clock = Clock()
-        elif phase != self._clock.phase:
+            self._clock = NO_CLOCK
+        elif (phase := phase_of(table)) != self._clock.phase:
             self._clock = Clock(phase, self._uptime.time() + seconds)
 
-    def _seconds(self, sitting: Sitting) -> float | None:
+    def _seconds(self, table: Table) -> float | None:
         """Tell how long is waited for what is due now; None where no clock runs."""
-        if sitting.stage in ("hashes", "nonces"):
+        if table.stage in ("hashes", "nonces"):
             return self._settings.fair_wait
-        seconds = SECONDS[sitting.table.clock]
-        return seconds * self._settings.clock_scale if seconds is not None and slow(sitting) else None
+        seconds = SECONDS[table.opened.clock]
+        return seconds * self._settings.clock_scale if seconds is not None and slow(table) else None
 
-    def _alarms(self, sitting: Sitting, anyone: bool) -> Iterator[tuple[float, TimeIsUp | Vanished]]:
+    def _alarms(self, table: Table, anyone: bool) -> Iterator[tuple[float, TimeIsUp | Vanished]]:
         """List what will have to happen, and when."""
         clock = self._clock
         if clock.until is not None:
             yield clock.until, TimeIsUp(clock)
-        if not anyone or sitting.table.clock == "day":
+        if not anyone or table.opened.clock == "day":
             return
         for person, since in self._away.items():
-            if missed(sitting, person):
-                yield since + self._settings.grace, Vanished(person, since, phase_of(sitting))
+            if missed(table, person):
+                yield since + self._settings.grace, Vanished(person, since, phase_of(table))
 
     def _due(self) -> None:
-        sitting, ring = self._sitting, self._ring
-        if sitting is None or ring is None:
+        table, ring = self._sitting, self._ring
+        if table is None or ring is None:
             return
         now = self._uptime.time()
-        for until, command in list(self._alarms(sitting, anyone=True)):
+        for until, command in list(self._alarms(table, anyone=True)):
             if until <= now:
                 ring(command)

@@ -1,4 +1,4 @@
-"""The door of the house: every request and socket comes through it."""
+"""The gate: every request and socket passes here."""
 
 from __future__ import annotations
 
@@ -9,10 +9,11 @@ from contextlib import suppress
 from typing import Any, TypeAlias
 from urllib.parse import urlsplit
 
-from publican.server import forms, pages, wire
-from publican.server.doors import visitor
-from publican.server.house import House
-from publican.server.sockets import Receive, Scope, Send, Sockets
+from publican.server import forms, wire
+from publican.server.http import pages
+from publican.server.tables.house import House
+from publican.server.ws.sockets import Receive, Scope, Send, Sockets
+from publican.server.ws.visitor import visitor
 
 Application: TypeAlias = Callable[[Scope, Receive, Send], Awaitable[None]]
 
@@ -36,7 +37,7 @@ HEADERS = [
 HSTS = (b"strict-transport-security", b"max-age=31536000")
 
 
-class Door:
+class Gate:
     """Lets requests in: notes where they come from, refuses what other sites send, adds the security headers."""
 
     def __init__(self, house: House) -> None:
@@ -91,16 +92,16 @@ class Door:
         tell = self.house.loop.call_soon_threadsafe
         with suppress(RuntimeError):  # the house is closed already
             try:
-                from publican.server.app import make_api  # noqa: PLC0415
-                from publican.server.http import Desk  # noqa: PLC0415
+                from publican.server.http.api import Services  # noqa: PLC0415
+                from publican.server.http.app import make_api  # noqa: PLC0415
 
-                api: Any = make_api(Desk(self.house, self.sockets))  # Litestar has ASGI types of its own
+                api: Any = make_api(Services(self.house, self.sockets))  # Litestar has ASGI types of its own
                 tell(self._api.set_result, api)
             except Exception as error:  # every request hears of it
                 tell(self._api.set_exception, error)
 
 
-async def _send_page(send: Send, page: pages.Answer, known: bool, only_head: bool) -> None:
+async def _send_page(send: Send, page: pages.SentFile, known: bool, only_head: bool) -> None:
     if known:
         await send({"type": "http.response.start", "status": 304, "headers": page.headers})
     else:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from publican.server.house import House
-from publican.server.sockets import Sockets
+from publican.server.tables.house import House
+from publican.server.ws.sockets import Sockets
 
 HELP = {
     "publican_sockets": ("gauge", "Open sockets."),

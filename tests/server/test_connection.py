@@ -1,4 +1,4 @@
-"""The outlet: what comes in is heard whole and in order, however the network cuts it up."""
+"""A socket: what comes in is heard whole and in order, however the network cuts it up."""
 
 from __future__ import annotations
 
@@ -15,9 +15,10 @@ from websockets.frames import Frame, Opcode
 from websockets.uri import parse_uri
 from websockets.utils import apply_mask
 
-from publican.server.admission import Admission
-from publican.server.outlet import EXTENSION, HIGHEST_BACKLOG, Config, Outlet, text_frame
 from publican.server.settings import Settings
+from publican.server.ws.admission import Admission
+from publican.server.ws.connection import EXTENSION, HIGHEST_BACKLOG, SocketProtocol, text_frame
+from publican.server.ws.stalls import Config
 
 SIZES = (0, 1, 60, 125, 126, 127, 3000)
 Ways = Callable[..., Awaitable[Any]]
@@ -52,7 +53,7 @@ def cut(chance: random.Random, stream: list[bytes]) -> Iterator[bytes]:
 
 
 async def heard_of(chunks: list[bytes], count: int) -> list[bytes]:
-    """Send chunks to an outlet over a socket, and give the messages that its reader hears."""
+    """Send chunks to a protocol over a socket, and give the messages that its reader hears."""
     heard: list[bytes] = []
     enough = asyncio.Event()
     ready = asyncio.Event()
@@ -65,7 +66,7 @@ async def heard_of(chunks: list[bytes], count: int) -> list[bytes]:
     async def app(scope: MutableMapping[str, Any], receive: Ways, send: Ways) -> None:
         await receive()
         await send({"type": "websocket.accept"})
-        scope["extensions"][EXTENSION]["outlet"]().reader = hear
+        scope["extensions"][EXTENSION]["protocol"]().reader = hear
         ready.set()
         await receive()
 
@@ -73,7 +74,7 @@ async def heard_of(chunks: list[bytes], count: int) -> list[bytes]:
     config.admission = Admission(Settings(data=Path(), messages_per_second=1e6, burst=1e6))
     config.load()
     loop = asyncio.get_running_loop()
-    server = await loop.create_server(lambda: Outlet(config, ServerState(), {}), "127.0.0.1", 0)
+    server = await loop.create_server(lambda: SocketProtocol(config, ServerState(), {}), "127.0.0.1", 0)
     host, port = server.sockets[0].getsockname()
     client = ClientProtocol(parse_uri(f"ws://{host}:{port}/"))
     client.send_request(client.connect())
@@ -158,9 +159,9 @@ class Clock:
         self.calls.clear()
 
 
-def outlet(waiting: int) -> tuple[Outlet, Wire, Clock]:
-    """Make an outlet on a transport with so much in its buffer."""
-    made, wire, clock = Outlet.__new__(Outlet), Wire(waiting), Clock()
+def protocol(waiting: int) -> tuple[SocketProtocol, Wire, Clock]:
+    """Make a protocol on a transport with so much in its buffer."""
+    made, wire, clock = SocketProtocol.__new__(SocketProtocol), Wire(waiting), Clock()
     made.transport, made.loop = wire, clock  # type: ignore[assignment]
     made.close_sent = made.disconnected = False
     made.writable = asyncio.Event()
@@ -168,7 +169,7 @@ def outlet(waiting: int) -> tuple[Outlet, Wire, Clock]:
 
 
 def test_s10_a_reader_who_is_256_kb_behind_is_cut_off() -> None:
-    made, wire, _ = outlet(HIGHEST_BACKLOG - 1000)
+    made, wire, _ = protocol(HIGHEST_BACKLOG - 1000)
     made.put(b"x" * 900)
     before = wire.aborted
     made.put(b"x" * 1100)
@@ -177,7 +178,7 @@ def test_s10_a_reader_who_is_256_kb_behind_is_cut_off() -> None:
 
 
 def test_s10_a_reader_who_stalls_for_5_seconds_is_cut_off() -> None:
-    made, wire, clock = outlet(0)
+    made, wire, clock = protocol(0)
     made.pause_writing()
     ((seconds, call),) = clock.calls
     assert seconds == 5.0

@@ -1,44 +1,40 @@
-"""The server's ends of connections: uvicorn's protocols, with limits on what comes in and on what is not read.
+"""A socket of a person at a table: frames come in and are read as commands, messages go out as frames.
 
 A frame is written straight to the transport: no task, no queue, and the same bytes for every device of a person.
 """
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from asyncio.transports import BaseTransport
 from collections.abc import Callable
 from typing import Any
 from weakref import ref
 
-import h11
-import uvicorn
-from uvicorn.protocols.http.h11_impl import H11Protocol
+import msgspec
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.exceptions import ProtocolError
 from websockets.frames import Frame
 from websockets.http11 import Request
 from websockets.server import ServerProtocol
 
-from publican.server.admission import Admission
-from publican.server.doors import only_ours
-from publican.server.limits import Bucket
+from publican.engine.core import Seat
+from publican.server import logs, wire
+from publican.server.core.people import Person
+from publican.server.limits import Bucket, network
+from publican.server.tables.writer import TableWriter
 from publican.server.wire import Closing
+from publican.server.ws.stalls import Config, StallTimer
+from publican.server.ws.talking import mute, say
 
 HIGHEST_BACKLOG = 256 * 1024
-LONGEST_STALL = 5.0
-LONGEST_REQUEST = 5.0
-LONGEST_HEAD = 64 * 1024
 GOODBYE = 2.0
-EXTENSION = "publican.outlet"
+EXTENSION = "publican.socket"
 BAD_HANDSHAKE = b"HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n"
+TALK_RATE, TALK_BURST = 1.0, 3.0
+PONG = wire.write(wire.Pong())
 
-
-class Config(uvicorn.Config):
-    """Uvicorn's configuration, and the limits that our protocols share."""
-
-    admission: Admission
+notes = logs.get("sockets")
 
 
 def text_frame(message: bytes) -> bytes:
@@ -51,45 +47,7 @@ def text_frame(message: bytes) -> bytes:
     return b"\x81\x7f" + size.to_bytes(8, "big") + message
 
 
-class StallTimer(asyncio.Protocol):
-    """Cuts a connection when something to send to it has waited for too long, also while it is being closed."""
-
-    loop: asyncio.AbstractEventLoop
-    transport: asyncio.Transport
-    stall_timer: asyncio.TimerHandle | None = None
-
-    def connection_made(self, transport: BaseTransport) -> None:
-        """Hear of everything that the system does not take at once."""
-        super().connection_made(transport)
-        self.transport.set_write_buffer_limits(high=1, low=0)
-
-    def pause_writing(self) -> None:
-        """Give a slow reader a few seconds."""
-        super().pause_writing()
-        self.stall_timer = self.loop.call_later(LONGEST_STALL, self.abort)
-
-    def resume_writing(self) -> None:
-        """Forgive a reader who has caught up."""
-        super().resume_writing()
-        self.forgive()
-
-    def connection_lost(self, exc: Exception | None) -> None:
-        """Leave no timer behind."""
-        self.forgive()
-        super().connection_lost(exc)
-
-    def forgive(self) -> None:
-        """Stop the timer."""
-        if self.stall_timer is not None:
-            self.stall_timer.cancel()
-            self.stall_timer = None
-
-    def abort(self) -> None:
-        """Cut the connection, whatever still waits to be sent."""
-        self.transport.abort()
-
-
-class Frames(ServerProtocol):
+class FrameParser(ServerProtocol):
     """The parser of a socket, which counts every frame, of whatever kind, and fails at the first that is too much."""
 
     flooded = False
@@ -107,18 +65,18 @@ class Frames(ServerProtocol):
         super().recv_frame(frame)
 
 
-class Outlet(StallTimer, WebSocketsSansIOProtocol):
+class SocketProtocol(StallTimer, WebSocketsSansIOProtocol):
     """A WebSocket whose messages the table writes itself."""
 
     config: Config
-    conn: Frames
+    conn: FrameParser
     reader: Callable[[bytes], None] | None = None
     """Who reads text messages as they come, once the first frame is through; must not raise."""
 
     def __init__(self, config: Config, *args: Any, **named: Any) -> None:
         super().__init__(config, *args, **named)
         self.conn.parser.close()  # uvicorn's own, which holds what holds it
-        self.conn = Frames(config.admission.frames(), config.ws_max_size)
+        self.conn = FrameParser(config.admission.frames(), config.ws_max_size)
 
     @property
     def flooded(self) -> bool:
@@ -166,7 +124,7 @@ class Outlet(StallTimer, WebSocketsSansIOProtocol):
         """Hand the application this object along with the handshake; weakly, since it holds the handshake too."""
         super().handle_connect(event)
         if self.response.status_code == 101:
-            extensions: dict[str, dict[object, object]] = {EXTENSION: {"outlet": ref(self)}}
+            extensions: dict[str, dict[object, object]] = {EXTENSION: {"protocol": ref(self)}}
             self.scope["extensions"] = extensions
 
     def put(self, message: bytes) -> None:
@@ -216,71 +174,77 @@ class Outlet(StallTimer, WebSocketsSansIOProtocol):
             self.loop.call_later(GOODBYE / 4, self.transport.abort)
 
 
-class Conversation(h11.Connection):
-    """What is said at the counter; nonsense is refused without a trace, which would hold the connection for ever."""
+class SocketConnection:
+    """One device of a person at a table: its messages are read as they come, and handed to the table."""
 
-    def next_event(self) -> Any:
-        """Read the next part of a request."""
+    __slots__ = ("_protocol", "_talk", "client", "muted", "name", "network", "person", "silent", "token", "writer")
+
+    def __init__(
+        self,
+        protocol: SocketProtocol,
+        writer: TableWriter,
+        address: str,
+        person: Person,
+        token: str,
+        client: str,
+        muted: frozenset[str],
+    ) -> None:
+        self.writer = writer
+        self.client = client
+        self.network = network(address)
+        self.person = person.id
+        self.name = person.name
+        self.token = token
+        self.muted = muted
+        self.silent: tuple[Seat, ...] = ()
+        self._protocol = protocol
+        self._talk: Bucket | None = None
+
+    def put(self, message: bytes) -> None:
+        """Send a message."""
+        self._protocol.put_frames(text_frame(message))
+
+    def put_both(self, message: bytes, answer: bytes) -> None:
+        """Send two messages with one write."""
+        self._protocol.put_frames(text_frame(message) + text_frame(answer))
+
+    def close(self, code: int) -> None:
+        """Hang up."""
+        self._protocol.hang_up(code)
+
+    def listen(self) -> None:
+        """Read all that comes in from now on, if anything can still come."""
+        if not self._protocol.disconnected:
+            self._protocol.reader = self.read
+
+    def read(self, message: bytes) -> None:
+        """Read one message; a bad one costs its own connection."""
         try:
-            return super().next_event()
-        except h11.RemoteProtocolError as error:
-            raise error.with_traceback(None) from None
+            if not self._handle(wire.read(message)):
+                self.close(Closing.BAD_FRAME)
+        except (msgspec.MsgspecError, ValueError, RecursionError):
+            self.close(Closing.BAD_FRAME)
+        except Exception as error:  # ours, not theirs
+            notes.error("socket.failed", error=error)
+            self.close(Closing.TROUBLE)
 
+    def _handle(self, message: wire.Incoming) -> bool:
+        """Hand a message on; False where there is no place for it."""
+        match message:
+            case wire.Hello():
+                return False
+            case wire.Ping():
+                self.put(PONG)
+            case wire.Say():
+                say(self, message)
+            case wire.Mute():
+                mute(self, message)
+            case _:
+                self.writer.ask(self, message)
+        return True
 
-class Counter(StallTimer, H11Protocol):
-    """HTTP/1.1 that does not wait for ever for a request to be whole, nor for an answer to be read."""
-
-    config: Config
-    request_timer: asyncio.TimerHandle | None = None
-
-    def __init__(self, config: Config, *args: Any, **named: Any) -> None:
-        super().__init__(config, *args, **named)
-        self.conn = Conversation(h11.SERVER, LONGEST_HEAD)
-
-    def connection_made(self, transport: BaseTransport) -> None:
-        """Expect a request soon, from who is let in."""
-        super().connection_made(transport)
-        if self.config.admission.enter(self, self.client[0] if self.client else ""):
-            self._expect()
-        else:
-            self.abort()
-
-    def data_received(self, data: bytes) -> None:
-        """Expect the rest of a request that has begun."""
-        if self.request_timer is None:
-            self._expect()
-        super().data_received(data)
-        if self.conn.their_state not in (h11.IDLE, h11.SEND_BODY):
-            self._relax()
-        if self.flow.read_paused and self.conn.their_state is h11.DONE:
-            self.cycle.keep_alive = False  # the next request came before the answer: one at a time is enough
-
-    def handle_websocket_upgrade(self, event: h11.Request) -> None:
-        """Become a socket; of the cookies only ours are passed on, since the next parser takes no long headers."""
-        self.config.admission.leave(self)
-        self._relax()
-        self.headers = only_ours(self.headers)
-        super().handle_websocket_upgrade(event)
-        if self.stall_timer is not None:  # something is still to be read: the socket waits for that now
-            self.forgive()
-            socket: Any = self.transport.get_protocol()
-            socket.pause_writing()
-
-    def connection_lost(self, exc: Exception | None) -> None:
-        """Leave no timer behind."""
-        self.config.admission.leave(self)
-        self._relax()
-        super().connection_lost(exc)
-
-    def _expect(self) -> None:
-        self.request_timer = self.loop.call_later(LONGEST_REQUEST, self._give_up)
-
-    def _relax(self) -> None:
-        if self.request_timer is not None:
-            self.request_timer.cancel()
-            self.request_timer = None
-
-    def _give_up(self) -> None:
-        self.request_timer = None
-        if self.conn.their_state in (h11.IDLE, h11.SEND_BODY):
-            self.abort()
+    def may_talk(self) -> bool:
+        """Count what is said."""
+        if self._talk is None:
+            self._talk = Bucket(TALK_RATE, TALK_BURST)
+        return self._talk.take()

@@ -54,15 +54,12 @@ class Bots:
         self._quick = quick
         self._search = search
         self._compiling: asyncio.Task[None] | None = None
+        self.warming = True
+        """Whether the champions are not compiled yet, so that the next lower level plays for them."""
         self.answers = 0
         self.lowered = 0
         """Choices that a lower level made because the bot itself was late, or not compiled yet."""
         self.failures = 0
-
-    @property
-    def warming(self) -> bool:
-        """Whether the champions are not compiled yet, so that the next lower level plays for them."""
-        return self._compiling is None or not self._compiling.done()
 
     def prepare(self) -> None:
         """Have the champions compiled, once; on the first start of a machine that takes most of a minute."""
@@ -77,6 +74,7 @@ class Bots:
                 log.info("bots.compiled", game=game, seconds=round(seconds, 1))
             except Exception as error:  # the worker that needs it compiles it then
                 log.error("bots.not_compiled", error=error, game=game)
+        self.warming = False
 
     async def choose(self, game: AnyGame, level: str, view: Any, owner: Owner) -> str:
         """Let a bot choose for a seat, a human moment later at the earliest; whatever it says, it is legal."""

@@ -13,8 +13,8 @@ from msgspec import UNSET, Raw, Struct
 from publican.engine.core import Seat
 from publican.engine.spelling import speller
 from publican.server import wire
-from publican.server.folding import Told
-from publican.server.sitting import Event, Sitting, record_id
+from publican.server.core.apply import Change
+from publican.server.core.table import Event, Table, record_id
 
 KEPT = 64
 """Updates that are kept for those who were away for a moment."""
@@ -22,41 +22,41 @@ KEPT = 64
 NOTHING = Raw(b"null")
 
 
-class Heard(Struct, frozen=True):
+class PastChange(Struct, frozen=True):
     """An update that is kept: only what happened, not the table after it, which would take a lot of room."""
 
     events: tuple[Event, ...]
     only: str | None
 
 
-def table_shown(sitting: Sitting) -> wire.TableShown:
+def table_shown(table: Table) -> wire.TableShown:
     """Show all of a table but its cards."""
-    table, deal = sitting.table, sitting.deal
-    over = sitting.stage == "over"
+    opened, deal = table.opened, table.deal
+    over = table.stage == "over"
     return wire.TableShown(
-        id=table.table,
-        game=table.game,
-        options=table.options,
-        public=table.public,
-        clock=table.clock,
-        stage=sitting.stage,
-        number=sitting.number,
-        seats=seats_shown(sitting),
-        host=None if sitting.host is None else sitting.seat_of(sitting.host),
-        fair=_fair_shown(sitting),
-        broken=sitting.broken,
+        id=opened.table,
+        game=opened.game,
+        options=opened.options,
+        public=opened.public,
+        clock=opened.clock,
+        stage=table.stage,
+        number=table.game_number,
+        seats=seats_shown(table),
+        host=None if table.host is None else table.seat_of(table.host),
+        fair=_fair_shown(table),
+        broken=table.broken,
         record=record_id(deal) if deal and over else None,
-        rematch=sitting.rematch,
+        rematch=table.rematch,
     )
 
 
-def seats_shown(sitting: Sitting) -> tuple[wire.SeatShown, ...]:
+def seats_shown(table: Table) -> tuple[wire.SeatShown, ...]:
     """Show who sits where; persons by the name they sat down with."""
-    return tuple(wire.SeatShown(name=place.name or None, bot=place.level, away=place.away) for place in sitting.seats)
+    return tuple(wire.SeatShown(name=place.name or None, bot=place.level, away=place.away) for place in table.seats)
 
 
-def _fair_shown(sitting: Sitting) -> wire.FairShown | None:
-    deal = sitting.deal
+def _fair_shown(table: Table) -> wire.FairShown | None:
+    deal = table.deal
     if deal is None:
         return None
     return wire.FairShown(
@@ -65,7 +65,7 @@ def _fair_shown(sitting: Sitting) -> wire.FairShown | None:
         hashes=deal.hashes,
         nonces=deal.nonces,
         missed=tuple(sorted(deal.missed)),
-        seed=deal.seed.hex() if sitting.stage == "over" else None,
+        seed=deal.seed.hex() if table.stage == "over" else None,
     )
 
 
@@ -86,59 +86,59 @@ class Frames:
         self._events: tuple[object, list[Openly]] = (None, [])
         self._table: tuple[object, wire.TableShown | None] = (None, None)
 
-    def update(self, told: Told, seat: Seat | None, version: int, left: float | None) -> bytes:
+    def update(self, change: Change, seat: Seat | None, version: int, left: float | None) -> bytes:
         """Tell a seat, or a spectator (None), what happened and how things stand; their own version is this then."""
-        sitting = told.sitting
+        table = change.table
         return wire.write(
             wire.Update(
                 version=version,
-                events=self._events_for(told.events, sitting, seat),
-                view=self._view_of(sitting),
-                own=self._own_of(sitting, seat),
+                events=self._events_for(change.events, table, seat),
+                view=self._view_of(table),
+                own=self._own_of(table, seat),
                 left=_tenths(left),
-                you=seat if told.table_changed else UNSET,
-                table=self._table_of(sitting) if told.table_changed else UNSET,
+                you=seat if change.table_changed else UNSET,
+                table=self._table_of(table) if change.table_changed else UNSET,
             )
         )
 
     def welcome(
-        self, sitting: Sitting, person: str, since: int | None, kept: Sequence[Heard | Told], left: float | None
+        self, table: Table, person: str, since: int | None, kept: Sequence[PastChange | Change], left: float | None
     ) -> bytes:
         """Tell a person all that they may know now, with what happened since the version they saw last."""
-        seat = sitting.seat_of(person)
+        seat = table.seat_of(person)
         return wire.write(
             wire.Welcome(
                 protocol=wire.PROTOCOL,
-                version=sitting.number_of(person),
+                version=table.viewer_version(person),
                 you=seat,
-                table=self._table_of(sitting),
-                view=self._view_of(sitting),
-                own=self._own_of(sitting, seat),
-                missed=self._missed(sitting, person, since, kept),
+                table=self._table_of(table),
+                view=self._view_of(table),
+                own=self._own_of(table, seat),
+                missed=self._missed(table, person, since, kept),
                 left=_tenths(left),
             )
         )
 
-    def _table_of(self, sitting: Sitting) -> wire.TableShown:
+    def _table_of(self, table: Table) -> wire.TableShown:
         before, shown = self._table
-        if before is not sitting or shown is None:
-            shown = table_shown(sitting)
-            self._table = (sitting, shown)
+        if before is not table or shown is None:
+            shown = table_shown(table)
+            self._table = (table, shown)
         return shown
 
-    def _view_of(self, sitting: Sitting) -> Raw:
+    def _view_of(self, table: Table) -> Raw:
         """Encode what everybody sees, once for each state of the game."""
-        running = sitting.running
-        if running is None or sitting.deal is None:
+        running = table.running
+        if running is None or table.deal is None:
             return NOTHING
         if self._view[0] is not running.state:
             self._view = (running.state, speller(type(running.game)).raw(running.game.openly(running.state)))
         return self._view[1]
 
-    def _own_of(self, sitting: Sitting, seat: Seat | None) -> Raw:
+    def _own_of(self, table: Table, seat: Seat | None) -> Raw:
         """Encode what a seat alone may know, if that has changed."""
-        running = sitting.running
-        if running is None or sitting.deal is None or seat is None:
+        running = table.running
+        if running is None or table.deal is None or seat is None:
             return NOTHING
         own = running.game.own(running.state, seat)
         before = self._own.get(seat)
@@ -146,48 +146,48 @@ class Frames:
             before = self._own[seat] = (own, speller(type(running.game)).raw(own))
         return before[1]
 
-    def _events_for(self, events: Sequence[Event], sitting: Sitting, seat: Seat | None) -> list[Raw]:
+    def _events_for(self, events: Sequence[Event], table: Table, seat: Seat | None) -> list[Raw]:
         """Encode events as this seat may know them; what a spectator sees too is encoded once."""
         if self._events[0] is not events:
-            openly = [(event, _seen(event, sitting, None)) for event in events]
-            self._events = (events, [Openly(event, seen, _event(seen, sitting)) for event, seen in openly])
-        return [each.raw if each.seen is each.event else _hidden(each, sitting, seat) for each in self._events[1]]
+            openly = [(event, _seen(event, table, None)) for event in events]
+            self._events = (events, [Openly(event, seen, _event(seen, table)) for event, seen in openly])
+        return [each.raw if each.seen is each.event else _hidden(each, table, seat) for each in self._events[1]]
 
     def _missed(
-        self, sitting: Sitting, person: str, since: int | None, kept: Sequence[Heard | Told]
+        self, table: Table, person: str, since: int | None, kept: Sequence[PastChange | Change]
     ) -> list[wire.Missed] | None:
         """List what was told to this person after a version; None where that is not known any more."""
-        version, seat = sitting.number_of(person), sitting.seat_of(person)
+        version, seat = table.viewer_version(person), table.seat_of(person)
         missed: list[wire.Missed] = []
-        for told in reversed(kept):
+        for change in reversed(kept):
             if since is None or version <= since:
                 break
-            if told.only in (None, person):
-                missed.append(wire.Missed(version=version, events=self._events_for(told.events, sitting, seat)))
+            if change.only in (None, person):
+                missed.append(wire.Missed(version=version, events=self._events_for(change.events, table, seat)))
                 version -= 1
         return missed[::-1] if version == since else None
 
 
-def _event(event: Event, sitting: Sitting) -> Raw:
+def _event(event: Event, table: Table) -> Raw:
     """Encode an event as someone may know it."""
-    if isinstance(event, wire.Message) or sitting.running is None:
+    if isinstance(event, wire.Message) or table.running is None:
         return Raw(wire.write(event))
-    return speller(type(sitting.running.game)).raw(event)
+    return speller(type(table.running.game)).raw(event)
 
 
-def _hidden(openly: Openly, sitting: Sitting, seat: Seat | None) -> Raw:
+def _hidden(openly: Openly, table: Table, seat: Seat | None) -> Raw:
     """Encode for a seat an event that hides something from a spectator."""
-    seen = _seen(openly.event, sitting, seat)
-    return openly.raw if seen == openly.seen else _event(seen, sitting)
+    seen = _seen(openly.event, table, seat)
+    return openly.raw if seen == openly.seen else _event(seen, table)
 
 
-def _seen(event: Event, sitting: Sitting, seat: Seat | None) -> Event:
+def _seen(event: Event, table: Table, seat: Seat | None) -> Event:
     """Give what a seat, or a spectator (None), sees of an event: all of what happens to the table."""
     if isinstance(event, wire.Message):
         return event
-    if sitting.running is None:
+    if table.running is None:
         raise ValueError("there is no game that this could happen in")
-    return sitting.running.game.shown(event, seat)
+    return table.running.game.shown(event, seat)
 
 
 def _tenths(left: float | None) -> float | None:

@@ -115,7 +115,7 @@ class Rematched(Asked, frozen=True, tag="rematched"):
     table: str
 
 
-Entry: TypeAlias = (
+LogEntry: TypeAlias = (
     Opened
     | Seated
     | BotSeated
@@ -138,13 +138,13 @@ class UnknownVersion(Exception):
     """A log of another version of the program, or of rules that this one does not know: it is kept as it is."""
 
 
-_decode = msgspec.json.Decoder(Entry).decode
+_decode = msgspec.json.Decoder(LogEntry).decode
 
 
-def read(written: bytes) -> Entry:
+def read(written: bytes) -> LogEntry:
     """Read an entry."""
     try:
-        entry: Entry = _decode(written)
+        entry: LogEntry = _decode(written)
     except msgspec.ValidationError as error:
         raise UnknownVersion(str(error)) from error
     return entry

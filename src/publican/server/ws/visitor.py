@@ -1,4 +1,4 @@
-"""Who is at the door: where a request comes from, whether a page of ours sent it, and which token it carries."""
+"""Who asks: where a request comes from, whether a page of ours sent it, and which token it carries."""
 
 from __future__ import annotations
 

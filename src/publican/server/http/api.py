@@ -16,13 +16,13 @@ from publican.server import forms, wire
 from publican.server.core.opening import TableWanted
 from publican.server.core.people import Person
 from publican.server.core.summary import Listed
-from publican.server.doors import Visitor, set_cookie
-from publican.server.guests import LINK_SECONDS
-from publican.server.house import House
+from publican.server.http.replay import replayed
 from publican.server.limits import Buckets, Failures, network
 from publican.server.listening import is_loopback
-from publican.server.replaying import replayed
-from publican.server.sockets import Sockets
+from publican.server.tables.guests import LINK_SECONDS
+from publican.server.tables.house import House
+from publican.server.ws.sockets import Sockets
+from publican.server.ws.visitor import Visitor, set_cookie
 
 JSON = "application/json"
 LINES = "application/x-ndjson"
@@ -30,7 +30,7 @@ CODE_FAILURES, CODE_SECONDS = 10, 300.0
 HOUR = 3600.0
 
 
-class Desk:
+class Services:
     """What the handlers need: the house, its sockets, and how much of everything is enough."""
 
     def __init__(self, house: House, sockets: Sockets) -> None:
@@ -46,14 +46,14 @@ class Desk:
 AnyRequest = Request[Any, Any, State]
 
 
-def desk(request: AnyRequest) -> Desk:
-    """Find the desk of this house."""
-    found: Desk = request.app.state.desk
+def services(request: AnyRequest) -> Services:
+    """Find what this house has."""
+    found: Services = request.app.state.services
     return found
 
 
 def visitor_of(request: AnyRequest) -> Visitor:
-    """Give what the door noted about this request."""
+    """Give what the gate noted about this request."""
     found: Visitor = request.scope["publican"]  # type: ignore[typeddict-item]  # put there by app.py
     return found
 
@@ -65,7 +65,7 @@ def problem(status: int, code: str) -> HTTPException:
 
 async def known_as(request: AnyRequest) -> tuple[Person, str] | None:
     """Recognise who asks, and by which token."""
-    return await desk(request).house.guests.one_of(visitor_of(request).tokens)
+    return await services(request).house.guests.one_of(visitor_of(request).tokens)
 
 
 async def person_of(request: AnyRequest) -> Person:
@@ -81,7 +81,7 @@ def known(request: AnyRequest, person: Person, token: str, status: int) -> Respo
     if visitor_of(request).origin is None:
         return Response(forms.PersonShown(id=person.id, name=person.name, token=token), status_code=status)
     shown = forms.PersonShown(id=person.id, name=person.name)
-    cookie = set_cookie(token, desk(request).house.settings)
+    cookie = set_cookie(token, services(request).house.settings)
     return Response(shown, status_code=status, headers={"set-cookie": cookie})
 
 
@@ -89,7 +89,7 @@ def known(request: AnyRequest, person: Person, token: str, status: int) -> Respo
 def house(request: AnyRequest) -> forms.HouseShown:
     """Give the origin for links: the one the host named, else the one this page was opened under."""
     own = visitor_of(request).own
-    return forms.HouseShown(share=desk(request).house.settings.url or (None if is_loopback(own) else own))
+    return forms.HouseShown(share=services(request).house.settings.url or (None if is_loopback(own) else own))
 
 
 def listed(table: Listed) -> forms.TableListed:
@@ -106,7 +106,7 @@ def listed(table: Listed) -> forms.TableListed:
     )
 
 
-class Me(Controller):
+class MeApi(Controller):
     """Oneself."""
 
     path = "/api/me"
@@ -115,9 +115,9 @@ class Me(Controller):
     @post(status_code=HTTP_201_CREATED, summary="Become a guest under a name")
     async def come(self, request: AnyRequest, data: JSONBody[forms.NewPerson]) -> Response[forms.PersonShown]:
         """Make a guest; a page gets a cookie, a program without an Origin the token."""
-        if not desk(request).guests.take(network(visitor_of(request).address)):
+        if not services(request).guests.take(network(visitor_of(request).address)):
             raise problem(429, "guests.too_many")
-        person, token = await desk(request).house.guests.greet(data.name)
+        person, token = await services(request).house.guests.greet(data.name)
         return known(request, person, token, HTTP_201_CREATED)
 
     @get(summary="Who am I?")
@@ -129,14 +129,14 @@ class Me(Controller):
     @put(summary="Take another name")
     async def rename(self, request: AnyRequest, data: JSONBody[forms.NewPerson]) -> forms.PersonShown:
         """Change one's name for seats taken from now on, at open tables too."""
-        person = await desk(request).house.guests.rename((await person_of(request)).id, data.name)
+        person = await services(request).house.guests.rename((await person_of(request)).id, data.name)
         return forms.PersonShown(id=person.id, name=person.name)
 
     @delete(summary="Delete my data", status_code=HTTP_204_NO_CONTENT)
     async def forget(self, request: AnyRequest) -> Response[None]:
         """Leave all tables; one's name goes from everything that is kept, and every token is void."""
         person = await person_of(request)
-        at = desk(request)
+        at = services(request)
         await at.house.forget(person.id)
         cookie = set_cookie(None, at.house.settings)
         return Response(None, status_code=HTTP_204_NO_CONTENT, headers={"set-cookie": cookie})
@@ -145,12 +145,12 @@ class Me(Controller):
     async def link(self, request: AnyRequest) -> forms.LinkShown:
         """Give a code that makes one other device the same person."""
         person = await person_of(request)
-        return forms.LinkShown(code=await desk(request).house.guests.link(person.id), seconds=LINK_SECONDS)
+        return forms.LinkShown(code=await services(request).house.guests.link(person.id), seconds=LINK_SECONDS)
 
     @post("/links/claim", summary="Use such a code", status_code=HTTP_200_OK)
     async def claim(self, request: AnyRequest, data: JSONBody[forms.LinkCode]) -> Response[forms.PersonShown]:
         """Become who made the code; it works once."""
-        at, address = desk(request), network(visitor_of(request).address)
+        at, address = services(request), network(visitor_of(request).address)
         if at.failures.blocked(address):
             raise problem(429, "code.too_often")
         claimed = await at.house.guests.claim(data.code)
@@ -166,10 +166,10 @@ class Me(Controller):
         if found is None:
             raise problem(401, "person.unknown")
         person, keep = found
-        await desk(request).house.guests.revoke(person.id, keep)
+        await services(request).house.guests.revoke(person.id, keep)
 
 
-class Tables(Controller):
+class TablesApi(Controller):
     """Tables; what happens at one goes over its socket."""
 
     path = "/api/tables"
@@ -179,24 +179,24 @@ class Tables(Controller):
     async def open(self, request: AnyRequest, data: JSONBody[forms.NewTable]) -> forms.TableOpened:
         """Open a table and sit down at it; its code is the link for others."""
         person = await person_of(request)
-        if not desk(request).openings.take(person.id):
+        if not services(request).openings.take(person.id):
             raise problem(429, "tables.too_many")
         wanted = TableWanted(data.game, data.options, data.seats, data.public, data.clock, data.bots)
-        return forms.TableOpened(id=await desk(request).house.open(person, wanted))
+        return forms.TableOpened(id=await services(request).house.open(person, wanted))
 
     @get(summary="Public tables with a free seat")
     async def lobby(self, request: AnyRequest) -> list[forms.TableListed]:
         """List the public tables where someone waits."""
-        return [listed(Listed(each)) for each in desk(request).house.lobby()]
+        return [listed(Listed(each)) for each in services(request).house.lobby()]
 
     @get("/mine", summary="Tables where I sit")
     async def mine(self, request: AnyRequest) -> list[forms.TableListed]:
         """List one's own tables."""
         person = await person_of(request)
-        return [listed(each) for each in await desk(request).house.tables_of(person.id)]
+        return [listed(each) for each in await services(request).house.tables_of(person.id)]
 
 
-class Records(Controller):
+class RecordsApi(Controller):
     """Records of finished games."""
 
     path = "/api/records"
@@ -206,14 +206,14 @@ class Records(Controller):
     async def mine(self, request: AnyRequest) -> list[forms.RecordListed]:
         """List the games one has played to the end."""
         person = await person_of(request)
-        found = await desk(request).house.storage.records.of(person.id)
+        found = await services(request).house.storage.records.of(person.id)
         return [forms.RecordListed(id=each.id, game=each.game, ended=each.ended) for each in found]
 
     @get("/mine.jsonl", summary="Export my games", media_type=LINES)
     async def export(self, request: AnyRequest) -> Response[bytes]:
         """Give all of one's records, one a line, as ``publican verify`` reads them."""
         person = await person_of(request)
-        found = await desk(request).house.storage.records.of(person.id)
+        found = await services(request).house.storage.records.of(person.id)
         return Response(b"".join(each.body + b"\n" for each in found), media_type=LINES)
 
     @get("/{record:str}", summary="The record of a game", media_type=JSON)
@@ -226,7 +226,7 @@ class Records(Controller):
         """Give a ``ReplayShown``, hands open, to whoever may see the record."""
         body = await self._body(request, record)
         packed = "gzip" in request.headers.get("accept-encoding", "")
-        async with desk(request).replaying:
+        async with services(request).replaying:
             written = await asyncio.to_thread(replayed, body, packed)
         headers = {"vary": "accept-encoding"} | ({"content-encoding": "gzip"} if packed else {})
         return Response(written, media_type=JSON, headers=headers)
@@ -234,7 +234,7 @@ class Records(Controller):
     @staticmethod
     async def _body(request: AnyRequest, record: str) -> bytes:
         found = await known_as(request)
-        body = await desk(request).house.storage.records.one(record, found[0].id if found else None)
+        body = await services(request).house.storage.records.one(record, found[0].id if found else None)
         if body is None:
             raise problem(404, "record.unknown")
         return body

@@ -42,7 +42,7 @@ ONCE = b"public, max-age=31536000, immutable"
 EACH_TIME = b"no-cache"
 
 
-class Answer(NamedTuple):
+class SentFile(NamedTuple):
     """A file as it is sent."""
 
     status: int
@@ -64,7 +64,7 @@ class Pages:
         self._files.setdefault("/index.html", NOT_BUILT.encode())
         self._etags = {name: f'"{sha256(body).hexdigest()[:32]}"'.encode() for name, body in self._files.items()}
 
-    def find(self, path: str, gzip: bool, lost: bool = False) -> Answer | None:
+    def find(self, path: str, gzip: bool, lost: bool = False) -> SentFile | None:
         """Give the file at an address; None where it is not a page's. Who is lost is shown the way by the page."""
         name, status = "/index.html" if ROOMS.fullmatch(path) else path, 200
         if name not in self._files or name.endswith((".gz", "/built_from")):
@@ -82,7 +82,7 @@ class Pages:
         ]
         if sent != name:
             headers.append((b"content-encoding", b"gzip"))
-        return Answer(status, headers, self._files[sent], self._etags[sent])
+        return SentFile(status, headers, self._files[sent], self._etags[sent])
 
 
 def _walk(folder: Traversable, above: str = "") -> Iterable[tuple[str, Traversable]]:

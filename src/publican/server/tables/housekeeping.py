@@ -14,11 +14,11 @@ from typing import TYPE_CHECKING, TypeVar
 
 from publican.server import logs
 from publican.server.core.commands import Forget
-from publican.server.log import UnknownVersion
+from publican.server.core.entries import UnknownVersion
 from publican.server.ports import StoreFailed
 
 if TYPE_CHECKING:
-    from publican.server.house import House
+    from publican.server.tables.house import House
 
 T = TypeVar("T")
 
@@ -109,11 +109,11 @@ class Housekeeper:
         found = await self._house.find(table)
         if found is None:
             return
-        if found.sitting.seat_of(person) is not None:
+        if found.table.seat_of(person) is not None:
             found.put(Forget(person))
             with suppress(TimeoutError):
                 await asyncio.wait_for(found.settled(), PATIENCE)
-            if found.sitting.seat_of(person) is not None:
+            if found.table.seat_of(person) is not None:
                 raise StoreFailed("a seat could not be given up")
         found.rest()
 
@@ -132,7 +132,7 @@ class Housekeeper:
             done.update(found)
 
     def _here(self) -> list[str]:
-        return list({person for table in self._house.tables.values() for person in table.audience.here})
+        return list({person for writer in self._house.tables.values() for person in writer.audience.here})
 
     async def _purge_guests(self, before: int) -> None:
         while unused := await self._retention.unseen_people(before, GUESTS_AT_ONCE):

@@ -9,7 +9,7 @@ from collections.abc import Collection, Sequence
 from contextlib import suppress
 from hashlib import sha256
 
-from publican.server import names
+from publican.server.core import names
 from publican.server.core.people import News, Person, PersonDeleted, PersonMuted, PersonRenamed, TokensRevoked
 from publican.server.ports import Bus, KnownPerson, People, StoreFailed
 

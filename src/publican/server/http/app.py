@@ -12,8 +12,9 @@ from litestar.openapi.plugins import JsonRenderPlugin, OpenAPIRenderPlugin
 
 from publican import __version__
 from publican.engine.core import Invalid
-from publican.server import forms, logs, metrics, pages
-from publican.server.http import AnyRequest, Desk, Me, Records, Tables, desk, house
+from publican.server import forms, logs
+from publican.server.http import metrics, pages
+from publican.server.http.api import AnyRequest, MeApi, RecordsApi, Services, TablesApi, house, services
 from publican.server.ports import StoreFailed
 
 LONGEST_BODY = 8192
@@ -30,7 +31,7 @@ def healthz() -> str:
 @get("/readyz", media_type=MediaType.TEXT, include_in_schema=False)
 async def readyz(request: AnyRequest) -> str:
     """Tell that the store can be read and the house is open."""
-    house = desk(request).house
+    house = services(request).house
     if house.closing:
         raise HTTPException(status_code=503, detail="house.closing")
     await house.storage.ready()
@@ -40,7 +41,7 @@ async def readyz(request: AnyRequest) -> str:
 @get("/metrics", media_type=MediaType.TEXT, include_in_schema=False, sync_to_thread=False)
 def metrics_page(request: AnyRequest) -> str:
     """Give the counts."""
-    return metrics.text(desk(request).house, desk(request).sockets)
+    return metrics.text(services(request).house, services(request).sockets)
 
 
 class JsonRequest(Request[Any, Any, State]):
@@ -65,10 +66,10 @@ class DocsPage(OpenAPIRenderPlugin):
         return pages.DOCS.encode()
 
 
-def make_api(front: Desk) -> Litestar:
+def make_api(front: Services) -> Litestar:
     """Put the controllers together."""
     api = Litestar(
-        [healthz, readyz, metrics_page, house, Me, Tables, Records],
+        [healthz, readyz, metrics_page, house, MeApi, TablesApi, RecordsApi],
         exception_handlers={
             HTTPException: _http_problem,
             ValidationException: _invalid,
@@ -86,7 +87,7 @@ def make_api(front: Desk) -> Litestar:
         request_max_body_size=LONGEST_BODY,
         logging_config=None,
     )
-    api.state.desk = front
+    api.state.services = front
     return api
 
 
