@@ -79,7 +79,7 @@ class TableAnswers:
     def done(self, person: str, client: str, command: str, version: int) -> bytes:
         """Note a command that now stands in the log, and write the answer."""
         self._done.setdefault((person, client), {})[command] = version
-        return wire.write(wire.Done(id=command, version=version))
+        return wire.write(wire.CommandDone(id=command, version=version))
 
     def confirm(self, by: Asker, command: str, version: int) -> None:
         """Tell that a command is done of which nothing stands in the log."""
@@ -111,4 +111,4 @@ class TableAnswers:
 def _written(command: str, answer: Answer) -> bytes:
     if isinstance(answer, Refusal):
         return wire.write(wire.Refused(id=command, code=answer.code, rule=answer.rule))
-    return wire.write(wire.Done(id=command, version=answer))
+    return wire.write(wire.CommandDone(id=command, version=answer))
