@@ -20,7 +20,8 @@ from msgspec import Raw, Struct
 from publican.bots.levels import LEVELS
 from publican.engine import half_pint, hero_house
 from publican.engine.games import GAMES
-from publican.server import talk, wire
+from publican.server import wire
+from publican.server.core import talk
 from publican.server.settings import Settings
 from tools.wire_types import Module
 

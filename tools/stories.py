@@ -15,7 +15,7 @@ from typing import Any, TypeAlias
 import httpx
 from playwright.sync_api import WebSocketRoute
 
-from publican.server import folder, store
+from publican.server.adapters.sqlite import folder, schema
 from tools.browser.guest import Guest, rush
 from tools.browser.hands import half_pint, hero_house
 from tools.page import ROOT
@@ -41,7 +41,7 @@ Story: TypeAlias = Callable[[Guest], Iterator[str]]
 
 def shelve(data: Path) -> None:
     """Put the prepared games among the records of a house, for everyone to see."""
-    with closing(store.connect(data / folder.FILE)) as connection:
+    with closing(schema.connect(data / folder.FILE)) as connection:
         for name, path in SHELVED.items():
             game = HERO_HOUSE if path.name.startswith(HERO_HOUSE) else HALF_PINT
             connection.execute("INSERT INTO records VALUES (?, ?, 1, 0, ?, ?)", (name, name, game, path.read_bytes()))

@@ -16,10 +16,10 @@ from publican.engine import half_pint
 from publican.engine.core import with_item
 from publican.engine.games import GAMES
 from publican.engine.half_pint.events import SetPlayed
-from publican.server import log
-from publican.server.folder import FILE
-from publican.server.folding import after, replay
-from publican.server.log import Entry
+from publican.server.adapters.sqlite.folder import FILE
+from publican.server.core import entries
+from publican.server.core.apply import apply, replay
+from publican.server.core.entries import LogEntry
 from tools.faults import load, oracle, proxy
 from tools.faults.house import House
 from tools.faults.player import Notes, Player
@@ -98,11 +98,11 @@ def test_the_oracle_finds_a_lost_entry_and_one_that_was_applied_twice(tmp_path: 
         "DELETE FROM log WHERE version = (SELECT max(version) FROM log) AND table_id = (SELECT min(table_id) FROM log)",
     )
     assert oracle.verdict(tmp_path / "data", people)
-    entries: list[Entry] = [
-        log.Opened("t", "hero-house", {}, 2, False, "none", by="a", id="x"),
-        *(log.Seated("A", by="a", id="y"), log.Stood(by="a", id="y")),
+    begin: list[LogEntry] = [
+        entries.Opened("t", "hero-house", {}, 2, False, "none", by="a", id="x"),
+        *(entries.Seated("A", by="a", id="y"), entries.Stood(by="a", id="y")),
     ]
-    assert any("applied twice" in fault for fault in oracle._judge([(entry, None) for entry in entries], []))
+    assert any("applied twice" in fault for fault in oracle._judge([(entry, None) for entry in begin], []))
 
 
 def test_a_server_that_tells_before_it_stores_is_found(tmp_path: Path) -> None:
@@ -114,23 +114,23 @@ def test_a_server_that_tells_before_it_stores_is_found(tmp_path: Path) -> None:
     assert any("saw versions that are not in the log" in fault for fault in faults), faults
 
 
-def played(game: str, moves: int = 60) -> list[tuple[Entry, bytes | None]]:
+def played(game: str, moves: int = 60) -> list[tuple[LogEntry, bytes | None]]:
     """Play at random without a server; give the log."""
     chance, options = random.Random(4), GAMES[game].sit(3, {}, 0, lambda k, cards: None).spelled_options()
-    entries: list[Entry] = [
-        log.Opened("t", game, options, 3, False, "none", by="p0"),
-        *[log.Seated(f"P{seat}", by=f"p{seat}") for seat in range(3)],
-        log.Started("t/1", "", by="p0"),
-        *(log.NonceMissed((0, 1, 2)), log.NonceMissed((0, 1, 2))),
+    begin: list[LogEntry] = [
+        entries.Opened("t", game, options, 3, False, "none", by="p0"),
+        *[entries.Seated(f"P{seat}", by=f"p{seat}") for seat in range(3)],
+        entries.Started("t/1", "", by="p0"),
+        *(entries.NonceMissed((0, 1, 2)), entries.NonceMissed((0, 1, 2))),
     ]
-    rows: list[tuple[Entry, bytes | None]] = [(entry, b"seed") for entry in entries]
+    rows: list[tuple[LogEntry, bytes | None]] = [(entry, b"seed") for entry in begin]
     *_, last = replay(rows)
-    sitting = last.sitting
-    while sitting.running is not None and len(rows) < moves:
-        table, state, seat = sitting.running.game, sitting.running.state, min(sitting.due)
-        choice = chance.choice(table.legal(state, seat))
-        rows.append((log.Acted(seat, table.spell(choice.action), by=f"p{seat}"), None))
-        sitting = after(sitting, rows[-1][0]).sitting
+    table = last.table
+    while table.running is not None and len(rows) < moves:
+        game_played, state, seat = table.running.game, table.running.state, min(table.due)
+        choice = chance.choice(game_played.legal(state, seat))
+        rows.append((entries.Acted(seat, game_played.spell(choice.action), by=f"p{seat}"), None))
+        table = apply(table, rows[-1][0]).table
     return rows
 
 

@@ -11,7 +11,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from publican import __version__
-from publican.server.folder import FILE
+from publican.server.adapters.sqlite.folder import FILE
 from tests.server.client import Street, all_play
 from tools.faults.house import House
 

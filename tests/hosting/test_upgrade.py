@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 from publican.engine import record as records
-from publican.server import upkeep
-from publican.server.folder import FILE
+from publican.server.adapters.sqlite import upkeep
+from publican.server.adapters.sqlite.folder import FILE
 from tests.hosting.keep_data import DATA, TOKEN
 from tests.server.client import Street
 from tools.faults.house import House

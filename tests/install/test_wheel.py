@@ -51,7 +51,7 @@ def test_the_wheel_holds_page_texts_and_migrations(unpacked: Path) -> None:
     assert (package / "page" / "index.html").stat().st_size > 0
     assert any((package / "page" / "assets").glob("*.js"))
     assert {folder.name for folder in (package / "locales").iterdir()} >= {"en", "de", "ru"}
-    assert (package / "server" / "migrations" / "001.sql").exists()
+    assert (package / "server" / "adapters" / "sqlite" / "migrations" / "001.sql").exists()
     assert {path.name for path in unpacked.iterdir() if path.is_dir()} == {"publican", metadata_folder(unpacked).name}
     assert "publican = publican.cli:main" in (metadata_folder(unpacked) / "entry_points.txt").read_text("utf-8")
 

@@ -14,14 +14,18 @@ from typing import Any, cast
 import pytest
 
 from publican.engine import fair
-from publican.server import forms, ledger, log, wire
-from publican.server.deciding import Decided
-from publican.server.house import House
-from publican.server.people import Person
+from publican.server import serve, wire
+from publican.server.adapters.local_bus import LocalBus
+from publican.server.adapters.sqlite.database import Database, Job
+from publican.server.adapters.sqlite.storage import SqliteStorage
+from publican.server.core import entries
+from publican.server.core.commands import TableCommand
+from publican.server.core.opening import TableWanted
+from publican.server.core.people import Person
 from publican.server.settings import Settings
-from publican.server.store import Job, Store
-from publican.server.table import Table
-from publican.server.uptime import Uptime
+from publican.server.tables.house import House
+from publican.server.tables.uptime import Uptime
+from publican.server.tables.writer import TableWriter
 
 PATIENCE = 20.0
 
@@ -107,13 +111,13 @@ class Disk:
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self._free = threading.Event()
         self._free.set()
-        write = Store._write_batch
+        write = Database._write_batch
 
-        def when_free(store: Store, jobs: Sequence[Job]) -> None:
+        def when_free(store: Database, jobs: Sequence[Job]) -> None:
             assert self._free.wait(PATIENCE)
             write(store, jobs)
 
-        monkeypatch.setattr(Store, "_write_batch", when_free)
+        monkeypatch.setattr(Database, "_write_batch", when_free)
 
     def hold(self) -> None:
         """Let commits wait."""
@@ -135,17 +139,17 @@ class Pub:
         self.ears: list[Ears] = []
         self.code = ""
 
-    async def table(self) -> Table:
+    async def table(self) -> TableWriter:
         """Give the table, loaded if need be."""
-        table = await self.house.find(self.code)
-        assert table is not None
-        return table
+        writer = await self.house.find(self.code)
+        assert writer is not None
+        return writer
 
-    async def sit_down(self, people: int, bots: Sequence[str] = (), /, **wanted: Any) -> Table:
+    async def sit_down(self, people: int, bots: Sequence[str] = (), /, **wanted: Any) -> TableWriter:
         """Open a table, and let everybody come and sit down."""
-        self.people = [(await self.house.people.greet(name))[0] for name in ("Ada", "Bo", "Cy")[:people]]
+        self.people = [(await self.house.guests.greet(name))[0] for name in ("Ada", "Bo", "Cy")[:people]]
         new = {"game": "half-pint-heroes", "seats": people + len(bots), "bots": list(bots), "options": {"rounds": 6}}
-        self.code = await self.house.open(self.people[0], forms.NewTable(**{**new, **wanted}))
+        self.code = await self.house.open(self.people[0], TableWanted(**{**new, **wanted}))
         self.ears = [Ears(person) for person in self.people]
         await self.all_come()
         for who in range(1, people):
@@ -154,34 +158,34 @@ class Pub:
 
     async def all_come(self) -> None:
         """Connect everybody to the table."""
-        table = await self.table()
+        writer = await self.table()
         for ears in self.ears:
-            table.join(ears, None)
+            writer.join(ears, None)
 
     async def all_go(self) -> None:
         """Disconnect everybody."""
-        table = await self.table()
+        writer = await self.table()
         for ears in self.ears:
-            table.part(ears)
+            writer.part(ears)
 
-    async def ask(self, who: int, kind: Callable[..., Decided], **fields: Any) -> None:
+    async def ask(self, who: int, kind: Callable[..., TableCommand], **fields: Any) -> None:
         """Send a command, and do not wait."""
-        table = await self.table()
-        seen = table.sitting.number_of(self.people[who].id)
-        table.ask(self.ears[who], kind(id=f"c{next(self.ids)}", seen=seen, **fields))
+        writer = await self.table()
+        seen = writer.table.viewer_version(self.people[who].id)
+        writer.ask(self.ears[who], kind(id=f"c{next(self.ids)}", seen=seen, **fields))
 
-    async def do(self, who: int, kind: Callable[..., Decided], **fields: Any) -> None:
+    async def do(self, who: int, kind: Callable[..., TableCommand], **fields: Any) -> None:
         """Send a command, and wait until nothing is queued."""
         await self.ask(who, kind, **fields)
         await self.settled()
 
-    async def settled(self) -> Table:
+    async def settled(self) -> TableWriter:
         """Wait until nothing is queued at the table or on its way to the disk."""
-        table = await self.table()
+        writer = await self.table()
         async with asyncio.timeout(PATIENCE):
-            while table._busy or table._wishes or self.house.store.waiting:
+            while writer._task or writer._inbox or self.house._background or self.house.storage.waiting:
                 await asyncio.sleep(0.001)
-        return table
+        return writer
 
     async def hash(self, who: int) -> None:
         """Seal a nonce, and do not wait."""
@@ -192,29 +196,29 @@ class Pub:
         await self.ask(who, wire.Nonce, nonce=nonce_of(who).hex())
 
     async def _game_id(self) -> str:
-        deal = (await self.table()).sitting.deal
+        deal = (await self.table()).table.deal
         assert deal is not None
         return deal.game_id
 
-    async def deal(self) -> Table:
+    async def deal(self) -> TableWriter:
         """Start a game, up to the first choice."""
         await self.do(0, wire.Start)
         for step in (self.hash, self.nonce):
             for who in range(len(self.people)):
                 await step(who)
                 await self.settled()
-        table = await self.table()
-        assert table.sitting.stage == "playing"
-        return table
+        writer = await self.table()
+        assert writer.table.stage == "playing"
+        return writer
 
-    async def entries(self) -> list[log.Entry]:
+    async def log(self) -> list[entries.LogEntry]:
         """Read the log of the table."""
-        return [entry for entry, _ in await self.house.store.read(ledger.entries(self.code))]
+        return [entry for entry, _ in await self.house.storage.log.since(self.code)]
 
-    async def forfeits(self) -> list[log.Entry]:
+    async def forfeits(self) -> list[entries.LogEntry]:
         """List what time has cost anyone."""
-        lost = (log.StoodIn, log.NonceMissed, log.Hosted)
-        return [entry for entry in await self.entries() if isinstance(entry, lost)]
+        lost = (entries.StoodIn, entries.NonceMissed, entries.Hosted)
+        return [entry for entry in await self.log() if isinstance(entry, lost)]
 
 
 def nonce_of(who: int) -> bytes:
@@ -222,17 +226,29 @@ def nonce_of(who: int) -> bytes:
     return bytes([who + 1]) * 16
 
 
+def open_house(settings: Settings) -> tuple[SqliteStorage, House]:
+    """Open a house without sockets."""
+    loop = asyncio.get_running_loop()
+    storage = SqliteStorage(settings.data, loop)
+    return storage, House(settings, storage, LocalBus(), serve.make_bots(settings, loop), loop)
+
+
+def database_of(house: House) -> Database:
+    """Give the database behind the ports of a house."""
+    storage = house.storage
+    assert isinstance(storage, SqliteStorage)
+    return storage.database
+
+
 @asynccontextmanager
 async def pub(folder: Path, **settings: Any) -> AsyncIterator[Pub]:
     """Open a house, and close it as a server does."""
-    loop = asyncio.get_running_loop()
-    store, time = Store(folder, loop), TimeByHand()
-    house = House(Settings(data=folder, **{"bot_pause": (0.0, 0.0), **settings}), store, loop)
+    time = TimeByHand()
+    storage, house = open_house(Settings(data=folder, **{"bot_pause": (0.0, 0.0), **settings}))
     house.uptime.close()
     house.uptime = Uptime(cast("asyncio.AbstractEventLoop", time))
     try:
         yield Pub(house, time)
     finally:
-        house.close()
-        await asyncio.sleep(0)
-        store.close()
+        await house.close()
+        storage.close()

@@ -5,17 +5,10 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 
-from publican.server.answers import SECONDS, Answers, Memory, Refusal, mark
+from publican.server.tables.answers import SECONDS, Answers, Refusal, TableAnswers, mark
 from tests.server.client import Guest, Street
 from tests.server.conftest import House
-from tests.server.test_table import run
-
-
-async def other_device(street: Street, guest: Guest) -> Guest:
-    """Be the same person on another device."""
-    code = (await guest.http.post("/api/me/links")).json()["code"]
-    answer = await street.client().post("/api/me/links/claim", json={"code": code})
-    return street.known(guest.name, answer.json()["token"])
+from tests.server.stories import other_device, run
 
 
 def test_s27_two_devices_may_use_the_same_ids(house: House) -> None:
@@ -119,6 +112,6 @@ def test_s27_answers_are_kept_for_ten_minutes_and_then_dropped() -> None:
 
 
 def test_s27_a_log_of_before_clients_had_names_still_answers() -> None:
-    memory = Memory("t", {("p", ""): {"1": 7}}, Answers())
+    memory = TableAnswers("t", {("p", ""): {"1": 7}}, Answers())
     assert memory.find("p", "any", "1") == 7
     assert memory.find("q", "any", "1") is None

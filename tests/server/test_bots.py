@@ -5,27 +5,33 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
 
 from publican.engine.games import GAMES
-from publican.server import bots, forms, log, wire
-from publican.server.audience import Audience
-from publican.server.bots import Thinkers
-from publican.server.folding import Told, opened
-from publican.server.house import House
-from publican.server.people import Person
+from publican.server import wire
+from publican.server.adapters.local_bus import LocalBus
+from publican.server.adapters.sqlite.storage import SqliteStorage
+from publican.server.core import entries
+from publican.server.core.apply import Change, opened
+from publican.server.core.opening import TableWanted
+from publican.server.core.people import Person
+from publican.server.ports import Late
 from publican.server.settings import Settings
-from publican.server.store import Store
-from publican.server.workers import Late
-from tests.server.test_house import Ears
+from publican.server.tables import bots
+from publican.server.tables.audience import Audience
+from publican.server.tables.bots import Bots
+from publican.server.tables.house import House
+from tests.server.by_hand import Ears
 
 GAME = "half-pint-heroes"
+CHOICES = {"random": "predict 1", "rookie": "predict 2", "regular": "predict 3", "champion": "predict 4"}
 
 
 class Desk:
-    """Stands for the worker processes: answers with the level that was asked, or as told."""
+    """Stands for the worker processes: answers with a choice that tells which level was asked, or as told."""
 
     def __init__(self) -> None:
         self.asked: list[str] = []
@@ -34,42 +40,40 @@ class Desk:
         self.compiled = asyncio.Event()
         self.compiled.set()
 
-    async def run(
-        self, owner: object, function: object, game: str, level: str = "", *_: object, **__: object
-    ) -> object:
+    async def run(self, owner: object, function: object, *args: Any, **__: object) -> Any:
         """Answer."""
         if function is bots.compile_champion:
             await self.compiled.wait()
             if "compiler" in self.broken:
                 raise MemoryError
             return 1.0
+        level = args[1]
         self.asked.append(level)
         if level in self.late:
             raise Late
         if level in self.broken:
             raise KeyError
-        return level
+        return CHOICES[level]
 
     def close(self) -> None:
         """Have nothing to close."""
 
 
-def thinking(monkeypatch: pytest.MonkeyPatch, folder: Path) -> tuple[Thinkers, Desk]:
+def thinking(folder: Path) -> tuple[Bots, Desk]:
     """Make bots that think at a desk."""
     desk = Desk()
-    monkeypatch.setattr(bots, "Workers", lambda *_, **__: desk)
-    return Thinkers(Settings(data=folder, bot_pause=(0.0, 0.0)), asyncio.get_running_loop()), desk
+    return Bots(Settings(data=folder, bot_pause=(0.0, 0.0)), asyncio.get_running_loop(), desk, desk), desk
 
 
-async def played(thinkers: Thinkers, level: str) -> str:
-    """Ask a bot, and wait for what it plays."""
-    choice: asyncio.Future[str] = asyncio.get_running_loop().create_future()
+async def played(thinkers: Bots, level: str) -> str:
+    """Ask a bot, and wait for what it plays: give the level that chose, or the choice itself."""
     table = GAMES[GAME].sit(2, {}, 0, lambda k, cards: cards)
-    thinkers.ask(table, level, table.begin().state, 0, ("192.0.2.1", "ada"), choice.set_result)
-    return await asyncio.wait_for(choice, 20)
+    view = table.view(table.begin().state, 0)
+    text = await asyncio.wait_for(thinkers.choose(table, level, view, ("192.0.2.1", "ada")), 20)
+    return {choice: each for each, choice in CHOICES.items()}.get(text, text)
 
 
-async def compiled(thinkers: Thinkers) -> None:
+async def compiled(thinkers: Bots) -> None:
     """Wait for the champions."""
     async with asyncio.timeout(20):
         while thinkers.warming:
@@ -77,11 +81,9 @@ async def compiled(thinkers: Thinkers) -> None:
 
 
 @pytest.mark.parametrize("broken", [False, True])
-def test_a_regular_plays_until_the_champions_are_compiled(
-    broken: bool, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
+def test_a_regular_plays_until_the_champions_are_compiled(broken: bool, tmp_path: Path) -> None:
     async def story() -> None:
-        thinkers, desk = thinking(monkeypatch, tmp_path)
+        thinkers, desk = thinking(tmp_path)
         desk.compiled.clear()
         desk.broken = {"compiler"} if broken else set()
         assert thinkers.warming
@@ -96,11 +98,9 @@ def test_a_regular_plays_until_the_champions_are_compiled(
 
 
 @pytest.mark.parametrize("fault", ["late", "broken"])
-def test_s24_a_late_bot_plays_what_the_next_lower_level_would(
-    fault: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
+def test_s24_a_late_bot_plays_what_the_next_lower_level_would(fault: str, tmp_path: Path) -> None:
     async def story() -> None:
-        thinkers, desk = thinking(monkeypatch, tmp_path)
+        thinkers, desk = thinking(tmp_path)
         await played(thinkers, "champion")  # which has them compiled
         await compiled(thinkers)
         desk.asked.clear()
@@ -113,6 +113,20 @@ def test_s24_a_late_bot_plays_what_the_next_lower_level_would(
         thinkers.close()
 
     asyncio.run(story())
+
+
+def test_a_bot_that_chooses_what_it_may_not_plays_the_first_legal_choice(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    errors: list[str] = []
+    monkeypatch.setattr("publican.server.logs.Log.error", lambda _, event, **fields: errors.append(event))
+    monkeypatch.setitem(CHOICES, "rookie", "predict 99")
+
+    async def story() -> None:
+        assert await played(thinking(tmp_path)[0], "rookie") == "predict 0"
+
+    asyncio.run(story())
+    assert errors == ["bots.illegal"]
 
 
 class Listening(Ears):
@@ -140,7 +154,7 @@ class Listening(Ears):
 def test_s24_a_table_counts_for_the_address_of_its_host() -> None:
     ada, bo = (Ears(Person(id=name, name=name)) for name in ("ada", "bo"))
     bo.network = "192.0.2.2"
-    audience = Audience([Told(opened(log.Opened("table", GAME, {}, 3, False, "day", by="bo")), ())])
+    audience = Audience([Change(opened(entries.Opened("table", GAME, {}, 3, False, "day", by="bo")), ())])
     assert audience.owner("bo") == ("", "bo")  # all tables without anyone have one share
     audience.add(ada)
     assert audience.owner("bo") == ("192.0.2.1", "bo")
@@ -148,40 +162,37 @@ def test_s24_a_table_counts_for_the_address_of_its_host() -> None:
     assert audience.owner("bo") == ("192.0.2.2", "bo")
 
 
-def test_people_at_a_table_are_told_while_a_regular_plays_for_a_champion(
-    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
+def test_people_at_a_table_are_told_while_a_regular_plays_for_a_champion(tmp_path: Path) -> None:
     async def story() -> None:
         desk = Desk()
         desk.compiled.clear()
-        monkeypatch.setattr(bots, "Workers", lambda *_, **__: desk)
         loop = asyncio.get_running_loop()
-        store = Store(tmp_path, loop)
-        house = House(Settings(data=tmp_path, bot_pause=(0.0, 0.0), fair_wait=0.01), store, loop)
-        ada, _ = await house.people.greet("Ada")
-        code = await house.open(ada, forms.NewTable(game=GAME, seats=3, bots=["champion", "rookie"]))
-        table = await house.find(code)
-        assert table is not None
-        host, guest = Listening(ada), Listening((await house.people.greet("Bo"))[0])
-        table.join(host, None)
-        table.ask(host, wire.Start(id="start"))
+        storage = SqliteStorage(tmp_path, loop)
+        settings = Settings(data=tmp_path, bot_pause=(0.0, 0.0), fair_wait=0.01)
+        house = House(settings, storage, LocalBus(), Bots(settings, loop, desk, desk), loop)
+        ada, _ = await house.guests.greet("Ada")
+        code = await house.open(ada, TableWanted(game=GAME, seats=3, bots=["champion", "rookie"]))
+        writer = await house.find(code)
+        assert writer is not None
+        host, guest = Listening(ada), Listening((await house.guests.greet("Bo"))[0])
+        writer.join(host, None)
+        writer.ask(host, wire.Start(id="start"))
 
         async def until(holds: Callable[[], bool]) -> None:
             async with asyncio.timeout(20):
                 while not holds():
                     await asyncio.sleep(0.01)
 
-        await until(lambda: table.sitting.stage == "playing" and desk.asked == ["regular", "rookie"])
-        table.join(guest, None)
+        await until(lambda: writer.table.stage == "playing" and desk.asked == ["regular", "rookie"])
+        writer.join(guest, None)
         assert (host.warming, guest.warming) == ([[1]], [[1]])
         desk.compiled.set()
-        await compiled(house.thinkers)
-        table.ask(host, wire.Act(id="act", action="predict 1", seen=table.sitting.number_of(ada.id)))
+        await compiled(house.bots)
+        writer.ask(host, wire.Act(id="act", action="predict 1", seen=writer.table.viewer_version(ada.id)))
         await until(lambda: host.warming == [[1], []] and guest.warming == [[1], []])
         assert host.refused == []
-        house.close()
-        await asyncio.sleep(0)
-        store.close()
+        await house.close()
+        storage.close()
 
     asyncio.run(story())
 
@@ -206,9 +217,9 @@ class Moments:
 def test_s17_a_bot_takes_its_moment_however_long_it_thinks(
     thinking: float, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    async def story() -> list[float]:
-        moments, choice = Moments(), asyncio.get_running_loop().create_future()
-        thinkers = Thinkers(Settings(data=tmp_path, bot_pause=(0.3, 0.3)), moments)  # type: ignore[arg-type]
+    async def story() -> tuple[str, object]:
+        moments, desk = Moments(), Desk()
+        thinkers = Bots(Settings(data=tmp_path, bot_pause=(0.3, 0.3)), moments, desk, desk)  # type: ignore[arg-type]
 
         async def think(*_: object) -> str:
             await moments.sleep(thinking)
@@ -217,14 +228,7 @@ def test_s17_a_bot_takes_its_moment_however_long_it_thinks(
         monkeypatch.setattr(thinkers, "_answer", think)
         monkeypatch.setattr(asyncio, "sleep", moments.sleep)
         table = GAMES[GAME].sit(2, {}, 0, lambda k, cards: cards)
-        thinkers.ask(
-            table,
-            "rookie",
-            table.begin().state,
-            0,
-            ("192.0.2.1", "ada"),
-            lambda text: choice.set_result((text, moments.now)),
-        )
-        return list(await choice)
+        view = table.view(table.begin().state, 0)
+        return await thinkers.choose(table, "rookie", view, ("192.0.2.1", "ada")), moments.now
 
-    assert asyncio.run(story()) == ["predict 0", pytest.approx(100.3)]
+    assert asyncio.run(story()) == ("predict 0", pytest.approx(100.3))

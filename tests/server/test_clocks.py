@@ -11,9 +11,10 @@ from pathlib import Path
 
 import pytest
 
-from publican.server import log, wire
-from publican.server.uptime import MOST, Uptime
-from tests.server.by_hand import PATIENCE, Disk, Pub, pub
+from publican.server import wire
+from publican.server.core import entries
+from publican.server.tables.uptime import MOST, Uptime
+from tests.server.by_hand import PATIENCE, Disk, Pub, database_of, pub
 
 
 @pytest.fixture
@@ -32,15 +33,15 @@ def test_s22_the_last_hash_counts_though_it_is_on_its_way_to_the_disk_at_the_end
             await house.hash(1)
             house.time.run(10.1)
             disk.go_on()
-            table = await house.settled()
-            assert table.sitting.stage == "nonces"
-            assert table._clocks.left() == 10.0
+            writer = await house.settled()
+            assert writer.table.stage == "nonces"
+            assert writer._clocks.left() == 10.0
             for who in (0, 1):
                 await house.nonce(who)
-            table = await house.settled()
-            assert table.sitting.stage == "playing"
-            assert table.sitting.deal
-            assert all(table.sitting.deal.nonces)
+            writer = await house.settled()
+            assert writer.table.stage == "playing"
+            assert writer.table.deal
+            assert all(writer.table.deal.nonces)
             assert await house.forfeits() == []
 
     asyncio.run(story())
@@ -58,8 +59,8 @@ def test_s22_the_last_nonce_counts_and_costs_nobody_the_first_choice(tmp_path: P
             await house.nonce(1)
             house.time.run(10.1)
             disk.go_on()
-            table = await house.settled()
-            assert (table.sitting.stage, table._clocks.left()) == ("playing", 30.0)
+            writer = await house.settled()
+            assert (writer.table.stage, writer._clocks.left()) == ("playing", 30.0)
             assert await house.forfeits() == []
 
     asyncio.run(story())
@@ -75,10 +76,10 @@ def test_s22_a_choice_sealed_before_the_end_counts_and_costs_nobody_the_next_pha
             await house.ask(1, wire.Act, action="predict 2")  # waits behind it
             house.time.run(30.1)
             disk.go_on()
-            table = await house.settled()
-            assert table.sitting.running
-            assert [action for _, action in table.sitting.running.actions] == ["predict 1", "predict 2"]
-            assert table._clocks.left() == 30.0
+            writer = await house.settled()
+            assert writer.table.running
+            assert [action for _, action in writer.table.running.actions] == ["predict 1", "predict 2"]
+            assert writer._clocks.left() == 30.0
             assert await house.forfeits() == []
 
     asyncio.run(story())
@@ -95,7 +96,7 @@ def test_s22_who_is_late_alone_loses_by_it(tmp_path: Path, disk: Disk) -> None:
             await house.ask(1, wire.Act, action="predict 2")
             disk.go_on()
             await house.settled()
-            assert await house.forfeits() == [log.StoodIn((1, 2))]
+            assert await house.forfeits() == [entries.StoodIn((1, 2))]
 
     asyncio.run(story())
 
@@ -103,20 +104,20 @@ def test_s22_who_is_late_alone_loses_by_it(tmp_path: Path, disk: Disk) -> None:
 def test_s22_who_is_back_in_time_keeps_the_seat_though_the_table_is_busy(tmp_path: Path, disk: Disk) -> None:
     async def story() -> None:
         async with pub(tmp_path) as house:
-            table = await house.sit_down(2)
+            writer = await house.sit_down(2)
             await house.deal()
-            table.part(house.ears[1])
+            writer.part(house.ears[1])
             disk.hold()
             await house.ask(0, wire.Act, action="predict 1")
             house.time.run(60.1)
-            table.join(house.ears[1], None)
+            writer.join(house.ears[1], None)
             disk.go_on()
             await house.settled()
             assert await house.forfeits() == []
-            table.part(house.ears[1])
+            writer.part(house.ears[1])
             house.time.run(60.1)
             await house.settled()
-            assert await house.forfeits() == [log.StoodIn((1,))]
+            assert await house.forfeits() == [entries.StoodIn((1,))]
 
     asyncio.run(story())
 
@@ -181,7 +182,7 @@ def test_f10_a_process_that_stands_still_for_longer_than_the_clock_costs_nobody_
 ) -> None:
     async def story() -> None:
         async with pub(tmp_path) as house:
-            table = await house.sit_down(2, clock=clock)
+            writer = await house.sit_down(2, clock=clock)
             await house.do(0, wire.Start)
             house.time.stop(35.0)
             await house.settled()
@@ -190,15 +191,15 @@ def test_f10_a_process_that_stands_still_for_longer_than_the_clock_costs_nobody_
             for who in (0, 1):
                 await house.nonce(who)
             await house.settled()
-            before = table._clocks.left() or 0.0
+            before = writer._clocks.left() or 0.0
             for _ in range(3):
                 house.time.stop(100_000.0)
                 await house.settled()
-            assert before - (table._clocks.left() or 0.0) <= 3 * MOST + 0.2
+            assert before - (writer._clocks.left() or 0.0) <= 3 * MOST + 0.2
             assert await house.forfeits() == []
             house.time.run(before)
             await house.settled()
-            assert await house.forfeits() == [log.StoodIn((0, 1))]
+            assert await house.forfeits() == [entries.StoodIn((0, 1))]
 
     asyncio.run(story())
 
@@ -210,7 +211,7 @@ async def _rest(house: Pub) -> None:
             await asyncio.sleep(0.01)
 
 
-async def _forfeited(house: Pub) -> list[log.Entry]:
+async def _forfeited(house: Pub) -> list[entries.LogEntry]:
     """Wait until time has cost somebody something."""
     async with asyncio.timeout(PATIENCE):
         while not await house.forfeits():
@@ -230,8 +231,8 @@ def test_f10_a_day_clock_survives_restarts_and_only_running_time_counts(tmp_path
             async with pub(tmp_path) as house:
                 house.code, house.people, house.ears = code, people, ears
                 await house.all_come()
-                table = await house.settled()
-                assert abs((table._clocks.left() or 0.0) - left) <= 2.0
+                writer = await house.settled()
+                assert abs((writer._clocks.left() or 0.0) - left) <= 2.0
                 house.time.run(pass_by)
                 await house.settled()
                 assert await house.forfeits() == []
@@ -240,7 +241,7 @@ def test_f10_a_day_clock_survives_restarts_and_only_running_time_counts(tmp_path
             await asyncio.sleep(0.2)
             assert house.house.tables == {}
             house.time.run(110)
-            assert await _forfeited(house) == [log.StoodIn((0, 1))]
+            assert await _forfeited(house) == [entries.StoodIn((0, 1))]
 
     asyncio.run(story())
 
@@ -255,12 +256,12 @@ def test_f10_a_day_table_rests_while_nobody_is_there_and_comes_back_when_its_clo
             await _rest(house)
             for who, mine in ((0, False), (1, True)):
                 listed = await house.house.tables_of(house.people[who].id)
-                assert [(each.stage, each.your_turn) for each in listed] == [("playing", mine)]
+                assert [(each.summary.stage, each.your_turn) for each in listed] == [("playing", mine)]
             house.time.run(86_000)
             await asyncio.sleep(0.2)
             assert house.house.tables == {}
             house.time.run(1000)
-            assert await _forfeited(house) == [log.StoodIn((1,))]
+            assert await _forfeited(house) == [entries.StoodIn((1,))]
 
     asyncio.run(story())
 
@@ -272,7 +273,9 @@ def test_f10_a_deadline_that_was_not_yet_written_anew_costs_nobody_a_turn(tmp_pa
             await house.sit_down(2, clock="day")
             await house.deal()
             code = house.code
-            await house.house.store.write(lambda database: database.execute(f"UPDATE deadlines SET {row}").close())
+            await database_of(house.house).write(
+                lambda database: database.execute(f"UPDATE deadlines SET {row}").close()
+            )
         async with pub(tmp_path, idle=0.05) as house:
             house.code = code
             house.time.run(10)
@@ -280,9 +283,9 @@ def test_f10_a_deadline_that_was_not_yet_written_anew_costs_nobody_a_turn(tmp_pa
                 while not house.house.tables:
                     await asyncio.sleep(0.01)
             house.time.run(86_000)
-            table = await house.settled()
-            table.wake()  # it may have been put to rest meanwhile, and loaded for this look
-            assert (table._clocks.left() or 0.0) > 0
+            writer = await house.settled()
+            writer.review()  # it may have been put to rest meanwhile, and loaded for this look
+            assert (writer._clocks.left() or 0.0) > 0
             assert await house.forfeits() == []
 
     asyncio.run(story())
@@ -292,14 +295,14 @@ def test_f10_bots_at_a_day_table_do_what_is_due_before_it_rests(tmp_path: Path) 
     async def story() -> None:
         async with pub(tmp_path, idle=0.05, bot_workers=1) as house:
             await house.sit_down(1, ["random"], clock="day")
-            table = await house.deal()
+            writer = await house.deal()
             await house.do(0, wire.Act, action="predict 1")
             await house.all_go()
             await _rest(house)
-            assert table.retired
+            assert writer.retired
             listed = await house.house.tables_of(house.people[0].id)
             assert [each.your_turn for each in listed] == [True]
-            assert log.Acted in {type(entry) for entry in await house.entries() if not entry.by}
+            assert entries.Acted in {type(entry) for entry in await house.log() if not entry.by}
 
     asyncio.run(story())
 
@@ -316,7 +319,7 @@ def test_f10_a_table_that_cannot_be_loaded_does_not_keep_others_from_it(
             await house.deal()
             await house.all_go()
             await _rest(house)
-            await house.house.store.write(
+            await database_of(house.house).write(
                 lambda database: database.execute("DELETE FROM log WHERE version = 3").close()
             )
             house.time.run(90_000)

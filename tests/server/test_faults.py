@@ -20,7 +20,7 @@ from websockets.exceptions import ConnectionClosed
 
 from tests.server.client import Street, all_play
 from tests.server.conftest import House
-from tests.server.test_table import SHORT, dealt, run
+from tests.server.stories import SHORT, dealt, run
 from tools.faults.traps import Trap
 
 

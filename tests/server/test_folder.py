@@ -10,10 +10,10 @@ from pathlib import Path
 
 import pytest
 
-from publican.server import upkeep
-from publican.server.folder import FILE, FolderTaken
-from publican.server.store import Store
-from tests.server.test_upkeep import db
+from publican.server.adapters.sqlite import upkeep
+from publican.server.adapters.sqlite.database import Database
+from publican.server.adapters.sqlite.folder import FILE, FolderTaken
+from tests.server.commands import db
 
 
 def mode(path: Path) -> int:
@@ -25,7 +25,7 @@ def filled(folder: Path, rows: int = 0) -> Path:
     """Make the data of a house, with some guests."""
 
     async def fill() -> None:
-        store = Store(folder, asyncio.get_running_loop())
+        store = Database(folder, asyncio.get_running_loop())
         people = [(f"p{number}", "x" * 200, 0) for number in range(rows)]
         await store.write(
             lambda connection: connection.executemany("INSERT INTO people (id, name, came) VALUES (?, ?, ?)", people)
@@ -39,11 +39,11 @@ def filled(folder: Path, rows: int = 0) -> Path:
 def test_s28_the_lock_is_given_back_when_a_store_closes(tmp_path: Path) -> None:
     async def story() -> None:
         loop = asyncio.get_running_loop()
-        store = Store(tmp_path, loop)
+        store = Database(tmp_path, loop)
         with pytest.raises(FolderTaken):
-            Store(tmp_path, loop)
+            Database(tmp_path, loop)
         store.close()
-        Store(tmp_path, loop).close()
+        Database(tmp_path, loop).close()
 
     asyncio.run(story())
 
@@ -55,7 +55,7 @@ def test_s28_data_and_backups_are_for_their_owner_alone(tmp_path: Path) -> None:
     (data / FILE).touch(mode=0o644)  # as older versions left it
 
     async def story() -> set[int]:
-        store = Store(data, asyncio.get_running_loop())
+        store = Database(data, asyncio.get_running_loop())
         await store.write(lambda connection: connection.execute("DELETE FROM mutes").rowcount)
         modes = {mode(path) for path in data.iterdir()}
         assert {path.name for path in data.iterdir()} >= {FILE, f"{FILE}-wal", f"{FILE}-shm"}

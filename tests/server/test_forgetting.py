@@ -11,13 +11,16 @@ from pathlib import Path
 from typing import Any
 
 from publican.engine import record as records
-from publican.server import forgetting, ledger, log, upkeep
-from publican.server.folder import FILE
-from publican.server.store import connect, migrate
+from publican.server.adapters.sqlite import names, retention, table_lists, table_log, upkeep
+from publican.server.adapters.sqlite import records as kept_records
+from publican.server.adapters.sqlite.folder import FILE
+from publican.server.adapters.sqlite.schema import connect, migrate
+from publican.server.core import entries
+from publican.server.core.append import opening
+from publican.server.tables.house import fold
 from tests.server.client import Street, all_play, record_of
 from tests.server.conftest import House
-from tests.server.test_answers import other_device
-from tests.server.test_table import SHORT, dealt, run
+from tests.server.stories import SHORT, dealt, other_device, run
 
 LONG_NAME = "Bartholomew"
 
@@ -44,9 +47,9 @@ def test_s19_s26_deletion_takes_the_name_out_of_everything(own_house: Callable[.
         ada, bo = chairs
         await bo.guest.http.put("/api/me", json={"name": LONG_NAME})
         other = await ada.guest.open(seats=2)
-        sitting = await bo.guest.take(other)
-        await sitting.do("sit")
-        assert sitting.table["seats"][1]["name"] == LONG_NAME
+        chair = await bo.guest.take(other)
+        await chair.do("sit")
+        assert chair.table["seats"][1]["name"] == LONG_NAME
         await ada.do("start")
         await all_play(chairs)
         export = (await bo.guest.http.get("/api/records/mine.jsonl")).content
@@ -134,15 +137,14 @@ def test_s26_lists_records_and_tables_show_no_name_while_the_work_is_still_to_do
     (ada,), (bo,) = rows(house.data, "SELECT id FROM people ORDER BY name")
     with closing(sqlite3.connect(house.data / FILE)) as connection:  # as if it had been stopped at that moment
         connection.execute("PRAGMA foreign_keys = ON")
-        forgetting.delete_people([bo], names=True)(connection)
+        retention.delete_people(connection, [bo], names=True)
         connection.commit()
-        (mine,) = ledger.tables_of(ada)(connection)
-        assert [seat.name for seat in mine.seats] == ["Ada", "gone"]
-        ((_, body),) = ledger.records_of(ada)(connection)
-        assert records.read(body).players == ("Ada", "gone")
-        loaded = ledger.load(mine.id)(connection)
-        assert loaded is not None
-        assert [place.name for place in loaded.kept[-1].sitting.seats] == ["Ada", "gone"]
+        (mine,) = table_lists.tables_of(connection, ada)
+        assert [seat.name for seat in mine.summary.seats] == ["Ada", "gone"]
+        (kept,) = kept_records.records_of(connection, ada)
+        assert records.read(kept.body).players == ("Ada", "gone")
+        loaded = fold(table_log.read(connection, mine.summary.id), None)
+        assert [place.name for place in loaded.kept[-1].table.seats] == ["Ada", "gone"]
     house.start()
     forgotten(house.data)
     ((stored,),) = rows(house.data, "SELECT shown FROM tables")
@@ -173,12 +175,10 @@ def test_s26_a_deletion_goes_on_after_a_kill(own_house: Callable[..., House]) ->
 def test_s26_a_namesake_keeps_the_name_in_lists(tmp_path: Path) -> None:
     with closing(connect(tmp_path / FILE)) as connection:
         migrate(connection)
-        opening = log.Opened("t", "hero-house", {}, 2, False, "none", by="pa")
-        seats: list[log.Entry] = [
-            log.Seated(name, by=by) for name, by in (("Bo", "pa"), ("Cy", "pb"), ("Bo", "pc"), ("Di", "pa"))
+        opened = entries.Opened("t", "hero-house", {}, 4, False, "none", by="pa")
+        seats: list[entries.LogEntry] = [
+            entries.Seated(name, by=by) for name, by in (("Bo", "pa"), ("Cy", "pb"), ("Bo", "pc"), ("Di", "pa"))
         ]
-        work = [ledger.Row("t", version, entry) for version, entry in enumerate([opening, *seats], start=1)]
-        connection.execute("INSERT INTO tables (id, stage, clock, shown, changed) VALUES ('t', '', '', '', 0)")
-        ledger.append(work)(connection)
-        assert forgetting.names_at(connection, "t", frozenset({"pa"})) == {"Di"}
-        assert forgetting.names_at(connection, "t", frozenset({"pc", "pb"})) == {"Bo", "Cy"}
+        table_log.write(connection, [opening(opened, seats)], 0)
+        assert names.names_at(connection, "t", frozenset({"pa"})) == {"Di"}
+        assert names.names_at(connection, "t", frozenset({"pc", "pb"})) == {"Bo", "Cy"}

@@ -11,47 +11,26 @@ from pathlib import Path
 
 import pytest
 
-from publican.server import forgetting, forms, logs, wire
-from publican.server.folder import FILE
-from publican.server.house import House
-from publican.server.people import Person
+from publican.server import logs, wire
+from publican.server.adapters.sqlite.database import Database, Job
+from publican.server.adapters.sqlite.folder import FILE
+from publican.server.core.opening import TableWanted
 from publican.server.settings import Settings
-from publican.server.store import Job, Store
+from tests.server.by_hand import Ears, open_house
 
 NAME = "Bo the Forgotten"
-
-
-class Ears:
-    """A connection that hears nothing."""
-
-    client = "c"
-    network = "192.0.2.1"
-    muted: frozenset[str] = frozenset()
-    silent: tuple[int, ...] = ()
-
-    def __init__(self, person: Person) -> None:
-        self.person, self.name = person.id, person.name
-
-    def put(self, message: bytes) -> None:
-        """Hear nothing."""
-
-    def put_both(self, message: bytes, answer: bytes) -> None:
-        """Hear nothing."""
-
-    def close(self, why: int) -> None:
-        """Hear nothing."""
 
 
 @pytest.fixture
 def _slow_disk(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let every commit take a while, as it does where others crowd the disk."""
-    write = Store._write_batch
+    write = Database._write_batch
 
-    def slowly(store: Store, jobs: Sequence[Job]) -> None:
+    def slowly(store: Database, jobs: Sequence[Job]) -> None:
         time.sleep(0.02)
         write(store, jobs)
 
-    monkeypatch.setattr(Store, "_write_batch", slowly)
+    monkeypatch.setattr(Database, "_write_batch", slowly)
 
 
 @pytest.mark.slow
@@ -71,11 +50,9 @@ def test_s19_who_deletes_their_data_at_a_busy_table_breaks_nothing_and_leaves_no
 
 
 async def _deleted_while_others_act(folder: Path) -> None:
-    loop = asyncio.get_running_loop()
-    store = Store(folder, loop)
-    house = House(Settings(data=folder), store, loop)
-    (ada, _), (bo, _), (cy, _) = [await house.people.greet(name) for name in ("Ada", NAME, "Cy")]
-    code = await house.open(ada, forms.NewTable(game="half-pint-heroes", seats=3))
+    storage, house = open_house(Settings(data=folder))
+    (ada, _), (bo, _), (cy, _) = [await house.guests.greet(name) for name in ("Ada", NAME, "Cy")]
+    code = await house.open(ada, TableWanted(game="half-pint-heroes", seats=3))
     table = await house.find(code)
     assert table is not None
     table.ask(Ears(bo), wire.Sit(id="b"))
@@ -84,10 +61,9 @@ async def _deleted_while_others_act(folder: Path) -> None:
         found = await house.find(code)
         assert found is not None
         found.ask(Ears(cy), wire.Stand(id=f"{number}") if number % 2 else wire.Sit(id=f"{number}"))
-        if forgotten.done() and number > 60 and not await store.read(forgetting.next_tasks()):
+        if forgotten.done() and number > 60 and not await storage.retention.leavers():
             break
         await asyncio.sleep(0.005)
     await forgotten
-    house.close()
-    await asyncio.sleep(0)
-    store.close()
+    await house.close()
+    storage.close()

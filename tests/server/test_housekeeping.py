@@ -11,13 +11,15 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from publican.server import forms, housekeeping
-from publican.server.folder import FILE
-from publican.server.house import House
-from publican.server.people import Person
+from publican.server.adapters.sqlite import database
+from publican.server.adapters.sqlite.folder import FILE
+from publican.server.adapters.sqlite.schema import connect, migrate
+from publican.server.core.opening import TableWanted
+from publican.server.core.people import Person
 from publican.server.settings import Settings
-from publican.server.store import Store, connect, migrate
-from tests.server.test_house import Ears
+from publican.server.tables import housekeeping
+from publican.server.tables.house import House
+from tests.server.by_hand import Ears, database_of, open_house
 
 DAY = 86_400
 
@@ -31,15 +33,12 @@ def keep(folder: Path, story: Callable[[House], Awaitable[None]]) -> None:
     """Let a story happen in a house without sockets."""
 
     async def happens() -> None:
-        loop = asyncio.get_running_loop()
-        store = Store(folder, loop)
-        house = House(Settings(data=folder), store, loop)
+        storage, house = open_house(Settings(data=folder))
         try:
             await story(house)
         finally:
-            house.close()
-            await asyncio.sleep(0)
-            store.close()
+            await house.close()
+            storage.close()
 
     asyncio.run(happens())
 
@@ -50,7 +49,7 @@ async def sql(house: House, statement: str, *values: object) -> list[tuple[objec
     def work(connection: sqlite3.Connection) -> list[tuple[object, ...]]:
         return connection.execute(statement, values).fetchall()
 
-    return await house.store.write(work)
+    return await database_of(house).write(work)
 
 
 async def aged(house: House, person: Person, days: float) -> None:
@@ -61,7 +60,7 @@ async def aged(house: House, person: Person, days: float) -> None:
 
 async def table(house: House, host: Person, stage: str, days: float) -> str:
     """Open a table that has been at a stage for so many days."""
-    code = await house.open(host, forms.NewTable(game="hero-house", seats=2))
+    code = await house.open(host, TableWanted(game="hero-house", seats=2))
     then = int(time.time() - days * DAY)
     await sql(house, "UPDATE tables SET stage = ?, changed = ? WHERE id = ?", stage, then, code)
     return code
@@ -76,16 +75,16 @@ async def kept_record(house: House, name: str, *people: Person) -> None:
 
 def test_s29_guests_who_do_not_come_any_more_are_deleted(tmp_path: Path) -> None:
     async def story(house: House) -> None:
-        (ada, token), (bo, gone), (cy, here) = [await house.people.greet(name) for name in ("Ada", "Bo", "Cy")]
-        assert await house.people.who(gone) == bo, "it is in the cache"
+        (ada, token), (bo, gone), (cy, here) = [await house.guests.greet(name) for name in ("Ada", "Bo", "Cy")]
+        assert await house.guests.who(gone) == bo, "it is in the cache"
         for person, days in ((ada, 29.0), (bo, 31.0), (cy, 31.0)):
             await aged(house, person, days)
-        found = await house.find(await house.open(cy, forms.NewTable(game="hero-house", seats=2)))
+        found = await house.find(await house.open(cy, TableWanted(game="hero-house", seats=2)))
         assert found is not None
         found.join(Ears(cy), None)
         await house.housekeeper.purge()
-        assert await house.people.who(gone) is None
-        assert (await house.people.who(token), await house.people.who(here)) == (ada, cy), "who is connected is here"
+        assert await house.guests.who(gone) is None
+        assert (await house.guests.who(token), await house.guests.who(here)) == (ada, cy), "who is connected is here"
         assert await sql(house, "SELECT count(*) FROM tokens") == [(2,)]
 
     keep(tmp_path, story)
@@ -93,24 +92,24 @@ def test_s29_guests_who_do_not_come_any_more_are_deleted(tmp_path: Path) -> None
 
 def test_s29_who_comes_is_noted_once_a_day(tmp_path: Path) -> None:
     async def story(house: House) -> None:
-        ada, token = await house.people.greet("Ada")
+        ada, token = await house.guests.greet("Ada")
         for days, same in ((0.5, True), (1.5, False)):
             await aged(house, ada, days)
-            house.people.forget([ada.id])
+            house.guests.forget([ada.id])
             before = await sql(house, "SELECT seen FROM people")
-            assert await house.people.who(token) == ada
+            assert await house.guests.who(token) == ada
             assert (await sql(house, "SELECT seen FROM people") == before) is same
-        commits = house.store.commits
-        assert await house.people.who(token) == ada
+        commits = database_of(house).commits
+        assert await house.guests.who(token) == ada
         await asyncio.sleep(0)
-        assert house.store.commits == commits
+        assert database_of(house).commits == commits
 
     keep(tmp_path, story)
 
 
 def test_s29_tables_are_deleted_when_they_are_too_old(tmp_path: Path) -> None:
     async def story(house: House) -> None:
-        ada, _ = await house.people.greet("Ada")
+        ada, _ = await house.guests.greet("Ada")
         old = [("gathering", 1.1), ("over", 91.0), ("playing", 91.0), ("hashes", 91.0)]
         young = [("gathering", 0.9), ("over", 89.0), ("playing", 89.0), ("nonces", 2.0)]
         for stage, days in old:
@@ -129,7 +128,7 @@ def test_s29_tables_are_deleted_when_they_are_too_old(tmp_path: Path) -> None:
 
 def test_s29_a_record_is_kept_until_the_last_who_played_is_gone(tmp_path: Path) -> None:
     async def story(house: House) -> None:
-        (ada, _), (bo, _) = [await house.people.greet(name) for name in ("Ada", "Bo")]
+        (ada, _), (bo, _) = [await house.guests.greet(name) for name in ("Ada", "Bo")]
         await kept_record(house, "both", ada, bo)
         await kept_record(house, "hers", ada)
         await kept_record(house, "put there by the host")
@@ -149,11 +148,11 @@ def test_s29_a_record_is_kept_until_the_last_who_played_is_gone(tmp_path: Path) 
 
 def test_s29_a_visit_keeps_a_running_game(tmp_path: Path) -> None:
     async def story(house: House) -> None:
-        ada, _ = await house.people.greet("Ada")
+        ada, _ = await house.guests.greet("Ada")
         code = await table(house, ada, "playing", 100.0)
         found = await house.find(code)
         assert found is not None
-        found.sitting = replace(found.sitting, stage="playing")
+        found.table = replace(found.table, stage="playing")
         found.rest()
         await house.housekeeper.purge()
         assert await sql(house, "SELECT id FROM tables") == [(code,)]
@@ -163,7 +162,7 @@ def test_s29_a_visit_keeps_a_running_game(tmp_path: Path) -> None:
 
 def test_s29_nobody_is_deleted_because_an_older_version_did_not_note_who_comes(tmp_path: Path) -> None:
     connection = connect(tmp_path / FILE)
-    first = Path(housekeeping.__file__).parent / "migrations" / "001.sql"
+    first = Path(database.__file__).parent / "migrations" / "001.sql"
     connection.executescript(f"{first.read_text('utf-8')}; PRAGMA user_version = 1;")
     connection.execute("INSERT INTO people (id, name, came) VALUES ('p', 'Ada', 1)")
     connection.execute("INSERT INTO tables (id, stage, clock, shown, changed) VALUES ('t', 'playing', '', '', 1)")

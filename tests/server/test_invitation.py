@@ -8,7 +8,7 @@ import re
 import httpx
 import pytest
 
-from publican.server.invitation import language_of
+from publican.server.http.invitation import language_of
 from tools.faults.house import House
 
 CRAWLER = {"accept": "text/html"}

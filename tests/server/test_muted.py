@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.server.client import Chair, Message, Street
 from tests.server.conftest import House
-from tests.server.test_table import SHORT, run
+from tests.server.stories import SHORT, run
 
 
 async def told(chair: Chair) -> list[int]:

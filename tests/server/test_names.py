@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from publican.engine.core import Invalid
-from publican.server.names import LONGEST, clean, graphemes, skeleton
+from publican.server.core.names import LONGEST, clean, graphemes, skeleton
 
 NEVER = ("Cc", "Cf", "Cn", "Co", "Cs", "Me", "Zl", "Zp")
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from publican.server.pages import NOT_BUILT, Pages
+from publican.server.http.pages import NOT_BUILT, Pages
 from tools.faults.house import House
 from tools.page import PAGE
 

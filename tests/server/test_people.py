@@ -10,18 +10,11 @@ from typing import Any
 import httpx
 import pytest
 from websockets.asyncio.client import connect
-from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.exceptions import InvalidStatus
 
 from tests.server.client import Street
 from tests.server.conftest import House
-from tests.server.test_table import SHORT, run
-
-PAGE = {"x-publican": "1"}
-
-
-def page(house: House, **headers: str) -> dict[str, str]:
-    """Give the headers that a page of this house sends."""
-    return {"origin": house.address, **PAGE, **headers}
+from tests.server.stories import PAGE, SHORT, closed_after, page, run
 
 
 def test_s2_a_page_gets_a_cookie_and_no_token(house: House) -> None:
@@ -82,16 +75,6 @@ def test_s1_a_cookie_without_an_origin_opens_no_socket(house: House) -> None:
             assert json.loads(await socket.recv())["type"] == "welcome"
 
     run(house, story)
-
-
-async def closed_after(url: str, message: Any, **how: Any) -> int | None:
-    """Send a first frame, and give the code with which the house hangs up."""
-    async with connect(url, **how) as socket:
-        if message is not None:
-            await socket.send(message if isinstance(message, bytes) else json.dumps(message))
-        with pytest.raises(ConnectionClosed):
-            await socket.recv()
-        return socket.close_code
 
 
 def test_s2_an_unknown_socket_gets_nothing_and_is_closed(house: House) -> None:

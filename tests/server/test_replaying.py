@@ -12,11 +12,11 @@ import pytest
 from publican.engine import record as records
 from publican.engine.spelling import speller
 from publican.server import forms
-from publican.server.replaying import replayed
+from publican.server.http.replay import replayed
 from tests.records.files import RECORDS
 from tests.server.client import Street, all_play
 from tests.server.conftest import House
-from tests.server.test_table import SHORT, run
+from tests.server.stories import SHORT, run
 
 
 @pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)

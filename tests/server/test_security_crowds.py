@@ -16,12 +16,12 @@ from collections.abc import Callable
 import pytest
 
 from publican.server import wire
-from publican.server.folder import FILE
-from publican.server.outlet import LONGEST_REQUEST
-from publican.server.people import hashed
+from publican.server.adapters.sqlite.folder import FILE
+from publican.server.http.protocol import LONGEST_REQUEST
+from publican.server.tables.guests import hashed
 from tests.server.client import Street
 from tests.server.conftest import TIMEOUT, House
-from tests.server.test_table import SHORT, dealt, run
+from tests.server.stories import SHORT, dealt, run
 from tools.faults.load import greet, open_table, until
 from tools.faults.player import Player
 
@@ -110,11 +110,12 @@ def test_s10_who_does_not_read_costs_little_memory_and_is_cut_off(own_house: Cal
 
 
 def _ask_much(deaf: socket.socket, asks: int) -> None:
-    """Send choices that are stale: each is answered with the whole table."""
+    """Send choices that are stale, a few at a time, or the table is busy: each is answered with the whole table."""
     frame = masked({"type": "act", "id": "x", "seen": 1, "action": "predict 1"})
     with contextlib.suppress(OSError):
         for _ in range(asks):
             deaf.sendall(frame)
+            time.sleep(0.001)
 
 
 def _metrics(house: House) -> str:

@@ -17,19 +17,13 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
-from publican.server.people import LINK_SECONDS, code
-from publican.server.sockets import FIRST_FRAME
+from publican.server.tables.guests import LINK_SECONDS, code
+from publican.server.ws.sockets import FIRST_FRAME
 from tests.server.client import Street, all_play
 from tests.server.conftest import TIMEOUT, House
-from tests.server.test_people import PAGE, closed_after, page
-from tests.server.test_table import SHORT, run
+from tests.server.stories import PAGE, SHORT, closed_after, page, run, socket_url
 
 GETS = ("/", "/api/me", "/api/tables", "/api/tables/mine", "/api/records", "/api/records/mine.jsonl", "/api/records/x")
-
-
-def socket_url(house: House, table: str) -> str:
-    """Name the socket of a table."""
-    return house.address.replace("http", "ws", 1) + f"/api/tables/{table}/socket"
 
 
 def shake(house: House, *headers: str) -> bytes:

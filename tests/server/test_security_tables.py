@@ -17,8 +17,7 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidSta
 
 from tests.server.client import Chair, Street, all_play
 from tests.server.conftest import House
-from tests.server.test_security_doors import socket_url
-from tests.server.test_table import SHORT, catch_up, dealt, run
+from tests.server.stories import SHORT, catch_up, dealt, run, socket_url
 
 XSS = [
     "<script>alert(1)</script>",

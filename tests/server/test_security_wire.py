@@ -16,15 +16,16 @@ import pytest
 from uvicorn.server import ServerState
 from websockets.asyncio.client import connect
 
-from publican.server import admission, outlet
-from publican.server.admission import MOST_FLOODS, PLAIN_SHARE, RESERVE, Admission
-from publican.server.doors import visitor
-from publican.server.outlet import Config, Counter
+from publican.server.http.protocol import HttpProtocol
 from publican.server.settings import Settings
+from publican.server.ws import admission, stalls
+from publican.server.ws.admission import MOST_FLOODS, PLAIN_SHARE, RESERVE, Admission
+from publican.server.ws.connection import SocketProtocol
+from publican.server.ws.stalls import Config
+from publican.server.ws.visitor import visitor
 from tests.server.client import Street
 from tests.server.conftest import House
-from tests.server.test_people import page
-from tests.server.test_table import SHORT, dealt, run
+from tests.server.stories import SHORT, dealt, page, run
 from tools.faults.attack.cookies import odd_cookies
 from tools.faults.attack.floods import FLOODS, STRICT, Flood, open_socket
 from tools.faults.fuzz import masked
@@ -97,7 +98,7 @@ def test_s23_as_many_pings_as_messages_are_answered(own_house: Callable[..., Hou
 @contextlib.asynccontextmanager
 async def served(protocol: type[Any], app: Ways, settings: Settings) -> Any:
     """Serve an application by one of our protocols, in this process; give the address."""
-    config = Config(app, log_config=None, ws=outlet.Outlet)
+    config = Config(app, log_config=None, ws=SocketProtocol)
     config.admission = Admission(settings)
     config.load()
     state = ServerState()
@@ -126,7 +127,7 @@ def test_s23_frames_before_the_handshake_is_answered_cost_the_connection(tmp_pat
         await receive()
 
     async def story() -> bytes:
-        async with served(Counter, app, Settings(data=tmp_path)) as (address, _), asyncio.timeout(10):
+        async with served(HttpProtocol, app, Settings(data=tmp_path)) as (address, _), asyncio.timeout(10):
             reader, writer = await asyncio.open_connection(*address)
             writer.write(HANDSHAKE + b"\r\n")
             await called.wait()
@@ -212,14 +213,14 @@ def test_s25_the_proxy_may_have_more_connections_than_an_address(tmp_path: Path)
 
 @pytest.mark.parametrize("head", [b"", b"Connection: close\r\n"])
 def test_s25_an_answer_that_is_not_read_is_cut_off(tmp_path: Path, monkeypatch: Any, head: bytes) -> None:
-    monkeypatch.setattr(outlet, "LONGEST_STALL", 0.1)
+    monkeypatch.setattr(stalls, "LONGEST_STALL", 0.1)
 
     async def app(scope: MutableMapping[str, Any], receive: Ways, send: Ways) -> None:
         await send({"type": "http.response.start", "status": 200, "headers": [(b"content-length", b"1000000")]})
         await send({"type": "http.response.body", "body": b"x" * 1_000_000})
 
     async def story() -> bool:
-        async with served(Counter, app, Settings(data=tmp_path)) as (address, state):
+        async with served(HttpProtocol, app, Settings(data=tmp_path)) as (address, state):
             with socket.socket() as deaf:
                 deaf.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 1024)
                 deaf.connect(address)

@@ -12,12 +12,11 @@ from typing import Any
 import pytest
 
 from publican.engine.games import GAMES
-from publican.server import upkeep
-from publican.server.audience import Audience
-from publican.server.folding import Told, replay
-from publican.server.ledger import entries
+from publican.server.adapters.sqlite import table_log, upkeep
+from publican.server.core.apply import Change, replay
+from publican.server.tables.audience import Audience
 from tests.server.client import Chair, Street
-from tests.server.test_table import catch_up
+from tests.server.stories import catch_up
 from tools.faults import rigging, worlds
 from tools.faults.house import House
 from tools.faults.report import Report
@@ -101,7 +100,7 @@ def hidden_swaps(data: Path, frames: list[str], chance: random.Random) -> Swaps:
     """Let cards that a viewer has not seen take each other's places."""
     connection = upkeep.find(data)
     (table,) = connection.execute("SELECT id FROM tables").fetchone()
-    steps = [told.sitting for told in replay(entries(table)(connection))]
+    steps = [told.table for told in replay(table_log.read(connection, table))]
     connection.close()
     running = steps[-1].running
     assert running is not None
@@ -136,10 +135,10 @@ def test_s6_whole_games_in_two_worlds_send_the_same_bytes() -> None:
 class Leaky(Audience):
     """Tells everybody one bit about all hands."""
 
-    def tell(self, told: Told, left: float | None, *more: Any) -> None:
+    def tell(self, told: Change, left: float | None, *more: Any) -> None:
         """Tell too much."""
         super().tell(told, left, *more)
-        hands = told.sitting.running.state.hands if told.sitting.running else ()
+        hands = told.table.running.state.hands if told.table.running else ()
         for listener in self.all():
             listener.put(b"%d" % (sum(map(sum, hands[1:])) % 2))
 

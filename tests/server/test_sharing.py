@@ -15,7 +15,7 @@ from websockets.asyncio.client import connect
 from publican.server import listening
 from tests.server.certificates import certify
 from tests.server.conftest import House
-from tests.server.test_people import PAGE
+from tests.server.stories import PAGE
 
 NAMED = "http://pub.example"
 

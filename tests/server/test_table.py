@@ -4,43 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 
 import pytest
 from websockets.exceptions import ConnectionClosed
 
 from publican.engine import record as records
 from publican.engine.fair import unopened
-from tests.server.client import Chair, Street, all_play, first, record_of
+from tests.server.client import Street, all_play, first, record_of
 from tests.server.conftest import House
-
-SHORT = {"rounds": 6}
-
-
-def run(house: House, story: Callable[[Street], Awaitable[None]]) -> None:
-    """Let a story happen in a street with this house."""
-
-    async def happens() -> None:
-        async with Street(house.address) as street:
-            await story(street)
-
-    asyncio.run(happens())
-
-
-async def dealt(chairs: list[Chair]) -> None:
-    """Start a game and play up to the first choice."""
-    await chairs[0].do("start")
-    async with asyncio.TaskGroup() as tasks:
-        for chair in chairs:
-            tasks.create_task(chair.play(lambda chair: chair.stage == "playing"))
-
-
-async def catch_up(*chairs: Chair) -> None:
-    """Let everybody hear what the best informed has heard; nobody has changed a choice."""
-    newest = max(chair.version for chair in chairs)
-    for chair in chairs:
-        while chair.version < newest:
-            await chair.next()
+from tests.server.stories import SHORT, catch_up, dealt, run
 
 
 def test_who_comes_back_at_any_phase_stands_where_they_stood(house: House) -> None:

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from publican.engine.core import Invalid
-from publican.server.talk import LONGEST, PHRASES, REACTIONS, check
+from publican.server.core.talk import LONGEST, PHRASES, REACTIONS, check
 from publican.words import LANGUAGES
 
 NEEDED = [*(f"phrase-{phrase}" for phrase in PHRASES), *(f"reaction-{reaction}" for reaction in REACTIONS)]

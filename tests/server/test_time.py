@@ -10,7 +10,7 @@ from collections.abc import Callable
 from publican.engine import record as records
 from tests.server.client import Street, all_play, record_of
 from tests.server.conftest import House
-from tests.server.test_table import SHORT, dealt, run
+from tests.server.stories import SHORT, dealt, run
 
 
 def test_a_bot_stands_in_for_who_vanished_and_the_owner_takes_the_seat_back(own_house: Callable[..., House]) -> None:

@@ -3,22 +3,14 @@
 from __future__ import annotations
 
 import sqlite3
-import subprocess
-import sys
 from collections.abc import Callable
 from pathlib import Path
 
 from publican.engine import record as records
 from tests.server.client import Street, all_play
+from tests.server.commands import db
 from tests.server.conftest import House
-from tests.server.test_table import SHORT, dealt, run
-
-
-def db(*arguments: str) -> tuple[int, str]:
-    """Run the command; give its exit code and what it says."""
-    command = [sys.executable, "-m", "publican", "db", *arguments]
-    done = subprocess.run(command, capture_output=True, text=True, check=False)
-    return done.returncode, done.stdout + done.stderr
+from tests.server.stories import SHORT, dealt, run
 
 
 def test_db_checks_backs_up_and_exports_while_the_house_is_open(

@@ -13,14 +13,17 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from publican.engine import games, half_pint
-from publican.server import listing, log, wire
-from publican.server.folder import FILE
-from tests.server.by_hand import pub
+from publican.server import wire
+from publican.server.adapters.sqlite.folder import FILE
+from publican.server.core import entries, summary
+from publican.server.core.summary import Listed
+from publican.server.http.api import listed
+from tests.server.by_hand import database_of, pub
 from tests.server.client import Street, all_play
 from tests.server.conftest import House
-from tests.server.test_table import SHORT, dealt, run
+from tests.server.stories import SHORT, dealt, run
 
-OPENED = log.Opened("t", "hero-house", {}, 2, False, "none", by="pa")
+OPENED = entries.Opened("t", "hero-house", {}, 2, False, "none", by="pa")
 
 
 def change(data: Path, table: str, version: int, **fields: object) -> None:
@@ -36,10 +39,10 @@ def change(data: Path, table: str, version: int, **fields: object) -> None:
 
 
 def test_f11_the_log_says_under_which_rules_a_table_was_opened_and_says_nothing_of_the_first() -> None:
-    assert b"rules" not in log.write(OPENED)
-    assert log.read(log.write(OPENED)) == OPENED
+    assert b"rules" not in entries.write(OPENED)
+    assert entries.read(entries.write(OPENED)) == OPENED
     later = b'{"type":"opened","table":"t","game":"g","options":{},"seats":2,"public":false,"clock":"none","rules":7}'
-    assert getattr(log.read(later), "rules", None) == 7
+    assert getattr(entries.read(later), "rules", None) == 7
 
 
 def test_f11_a_table_under_other_rules_is_closed_politely_and_kept_for_the_version_that_knows_them(
@@ -58,8 +61,8 @@ def test_f11_a_table_under_other_rules_is_closed_politely_and_kept_for_the_versi
             await ada.guest.take(ada.table_id)
         assert closed.value.rcvd
         assert closed.value.rcvd.code == 4426
-        (listed,) = (await ada.guest.http.get("/api/tables/mine")).json()
-        assert (listed["id"], listed["stage"], listed["your_turn"]) == (ada.table_id, "closed", False)
+        (mine,) = (await ada.guest.http.get("/api/tables/mine")).json()
+        assert (mine["id"], mine["stage"], mine["your_turn"]) == (ada.table_id, "closed", False)
         await asyncio.to_thread(house.stop)
         change(house.data, ada.table_id, 1, rules=1)
         house.start(house.port)
@@ -85,7 +88,7 @@ def test_f11_what_a_later_version_wrote_into_a_log_is_left_as_it_is(
         before = _rows(tmp_path)
         async with pub(tmp_path) as house:
             house.code = code
-            with pytest.raises(log.UnknownVersion):
+            with pytest.raises(entries.UnknownVersion):
                 await house.table()
         assert _rows(tmp_path) == before
 
@@ -114,20 +117,20 @@ def test_f11_a_running_game_goes_on_under_the_rules_it_began_with(
         monkeypatch.setitem(games.EARLIER, (Changed.name, 1), half_pint.HalfPintHeroes)
         async with pub(tmp_path) as house:
             house.code, house.people, house.ears = old, people, ears
-            running = (await house.table()).sitting.running
+            running = (await house.table()).table.running
             assert running
             assert type(running.game) is half_pint.HalfPintHeroes
             await house.sit_down(2)
-            running = (await house.deal()).sitting.running
+            running = (await house.deal()).table.running
             assert running
             assert type(running.game) is Changed
         monkeypatch.delitem(games.EARLIER, (Changed.name, 1))
         async with pub(tmp_path) as house:
             house.code = old
-            with pytest.raises(log.UnknownVersion):
+            with pytest.raises(entries.UnknownVersion):
                 await house.table()
-            (listed,) = await house.house.tables_of(people[0].id)
-            assert listed.stage == "closed"
+            (mine,) = await house.house.tables_of(people[0].id)
+            assert not mine.summary.known
 
     asyncio.run(story())
 
@@ -137,7 +140,7 @@ def test_f11_a_list_written_by_a_later_version_is_read() -> None:
         b'{"id":"t","game":"hero-house","options":{"x":1},"clock":"week","stage":"auction","rules":1,"glow":[1],'
         b'"seats":[{"name":"Ada","bot":null,"away":false,"hat":"green"}]}'
     )
-    shown = listing.shown(listing.read(written), your_turn=True)
+    shown = listed(Listed(summary.read(written), your_turn=True))
     assert (shown.stage, shown.your_turn, shown.seats[0].name) == ("closed", False, "Ada")
 
 
@@ -151,7 +154,7 @@ def test_f11_a_closed_day_table_is_not_loaded_over_and_over(tmp_path: Path) -> N
         async with pub(tmp_path, idle=0.05) as house:
             house.time.run(90_000)
             await asyncio.sleep(0.3)
-            until = await house.house.store.read(
+            until = await database_of(house.house).read(
                 lambda database: database.execute("SELECT until FROM deadlines").fetchone()
             )
             assert until[0] > 170_000

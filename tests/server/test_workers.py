@@ -12,8 +12,9 @@ from typing import Any
 
 import pytest
 
-from publican.server import workers
-from publican.server.workers import Late, Workers
+from publican.server.adapters import processes as workers
+from publican.server.adapters.processes import Workers
+from publican.server.ports import Late
 
 LONG = 60.0
 ROOM = 8

@@ -16,7 +16,7 @@ from publican.engine.core import Invalid
 from publican.engine.half_pint.pub_night import RULES
 from publican.engine.half_pint.sets import Kind
 from publican.engine.hero_house.cards import PACK, prime_key
-from publican.server.talk import PHRASES, REACTIONS
+from publican.server.core.talk import PHRASES, REACTIONS
 from publican.terminal.half_pint import game as half_pint
 from publican.terminal.hero_house import game as hero_house
 from publican.terminal.hero_house.wording import SUIT_KEYS

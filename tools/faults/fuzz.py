@@ -9,7 +9,7 @@ import tempfile
 from pathlib import Path
 from typing import Any
 
-from publican.server import upkeep
+from publican.server.adapters.sqlite import upkeep
 from tools.faults import load
 from tools.faults.house import House
 from tools.faults.odd_requests import odd_request

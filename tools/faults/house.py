@@ -29,7 +29,9 @@ START_SECONDS = 60.0
 STOP_SECONDS = 20.0
 
 _forks = multiprocessing.get_context("forkserver")
-_forks.set_forkserver_preload(["publican.server.serve", "publican.server.app", "uvloop", "concurrent.futures.process"])
+_forks.set_forkserver_preload(
+    ["publican.server.serve", "publican.server.http.api.app", "uvloop", "concurrent.futures.process"]
+)
 
 
 class House:

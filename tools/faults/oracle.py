@@ -7,15 +7,15 @@ twice; cards are conserved.
 from __future__ import annotations
 
 from collections import Counter, deque
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
 from publican.engine import half_pint, hero_house
-from publican.server import ledger, upkeep
-from publican.server.folding import Told, replay
-from publican.server.frames import KEPT, Frames
-from publican.server.log import Entry
-from publican.server.sitting import Running
+from publican.server.adapters.sqlite import table_log, upkeep
+from publican.server.core.apply import Change, replay
+from publican.server.core.entries import LogEntry
+from publican.server.core.table import RunningGame
+from publican.server.tables.frames import KEPT, Frames
 from tools.faults.player import Notes, Player, digest
 
 
@@ -30,13 +30,13 @@ def verdict(data: Path, people: Iterable[Player]) -> list[str]:
     connection = upkeep.find(data)
     try:
         for table, seen in by_table.items():
-            wrong += [f"table {table}: {fault}" for fault in _judge(ledger.entries(table)(connection), seen)]
+            wrong += [f"table {table}: {fault}" for fault in _judge(table_log.read(connection, table), seen)]
     finally:
         connection.close()
     return wrong
 
 
-def _judge(rows: list[tuple[Entry, bytes | None]], seen: list[tuple[str, Notes]]) -> Iterator[str]:
+def _judge(rows: Sequence[tuple[LogEntry, bytes | None]], seen: list[tuple[str, Notes]]) -> Iterator[str]:
     steps = list(replay(rows))
     twice = [
         given
@@ -51,21 +51,23 @@ def _judge(rows: list[tuple[Entry, bytes | None]], seen: list[tuple[str, Notes]]
             yield f"{person}: {fault}"
 
 
-def _compare(steps: list[Told], rows: list[tuple[Entry, bytes | None]], person: str, notes: Notes) -> Iterator[str]:
+def _compare(
+    steps: list[Change], rows: Sequence[tuple[LogEntry, bytes | None]], person: str, notes: Notes
+) -> Iterator[str]:
     """Write everything anew for one person, and compare it with what they were sent."""
     frames = Frames()
-    kept: deque[Told] = deque(maxlen=KEPT)
+    kept: deque[Change] = deque(maxlen=KEPT)
     left = dict(notes.updates)
     welcomes = {version: [each for each in notes.welcomes if each[0] == version] for version, _, _ in notes.welcomes}
     for told, (entry, _) in zip(steps, rows, strict=True):
         kept.append(told)
-        version, seat = told.sitting.number_of(person), told.sitting.seat_of(person)
+        version, seat = told.table.viewer_version(person), told.table.seat_of(person)
         if told.only in (None, person) and version in left:
             frame = frames.update(told, seat, version, None)
             if left.pop(version) != digest(frame):
                 yield f"update {version} is not what the log says"
         for _, since, shown in welcomes.pop(version, ()):
-            frame = frames.welcome(told.sitting, person, since, list(kept), None)
+            frame = frames.welcome(told.table, person, since, list(kept), None)
             if digest(frame) != shown:
                 yield f"the welcome at {version} is not what the log says"
         if entry.by == person and entry.id:
@@ -84,23 +86,23 @@ def _answers(given: str, version: int, notes: Notes) -> Iterator[str]:
         yield f"{given} was answered with version {notes.done[given]}, but is {version}"
 
 
-def _cards(steps: Iterable[Told]) -> Iterator[str]:
+def _cards(steps: Iterable[Change]) -> Iterator[str]:
     """No card is in two places, and from one deal to the next none comes from nowhere or is lost."""
     before: tuple[object, Counter[int]] = (None, Counter())
     for told in steps:
-        running = told.sitting.running
+        running = told.table.running
         if running is None:
             continue
         mark, held = _held(running)
         doubled = [card for card, count in held.items() if count > 1]
         if doubled:
-            yield f"cards in two places at {told.sitting.version}: {doubled}"
+            yield f"cards in two places at {told.table.version}: {doubled}"
         if mark == before[0] and held != before[1]:
-            yield f"cards from nowhere or lost at {told.sitting.version}: {held - before[1]}, {before[1] - held}"
+            yield f"cards from nowhere or lost at {told.table.version}: {held - before[1]}, {before[1] - held}"
         before = (mark, held)
 
 
-def _held(running: Running) -> tuple[object, Counter[int]]:
+def _held(running: RunningGame) -> tuple[object, Counter[int]]:
     """Count the cards wherever they lie, and name the deal that they came from."""
     state, piles = running.state, [*running.state.hands]
     match state:

@@ -171,7 +171,7 @@ class Player(TableClient):
                 self._note_update(version, frame)
             case wire.Welcome(version=version):
                 self._note_welcome(version, frame)
-            case wire.Done() | wire.Refused():
+            case wire.CommandDone() | wire.Refused():
                 self._note_answer(message)
 
     def _note_update(self, version: int, frame: bytes) -> None:
@@ -191,7 +191,7 @@ class Player(TableClient):
         since, self._asked_since = self._asked_since, None
         self.noted.welcomes.append((version, since, digest(frame)))
 
-    def _note_answer(self, answer: wire.Done | wire.Refused) -> None:
+    def _note_answer(self, answer: wire.CommandDone | wire.Refused) -> None:
         if answer.id not in self.pending and answer.id not in self.noted.done and answer.id not in self.noted.refused:
             self.troubles.append(f"an answer to {answer.id}, which nobody asked")
         if isinstance(answer, wire.Refused):

@@ -10,7 +10,8 @@ import time
 from pathlib import Path
 
 from publican.client.sockets import pause
-from publican.server import ledger, log, upkeep
+from publican.server.adapters.sqlite import table_log, upkeep
+from publican.server.core import entries
 from tools.faults import load, oracle
 from tools.faults.report import Report
 
@@ -103,8 +104,8 @@ def forfeits(data: Path) -> list[str]:
     found = [
         f"table {table}: {type(entry).__name__} at {number + 1}"
         for table in tables
-        for number, (entry, _) in enumerate(ledger.entries(table)(connection))
-        if isinstance(entry, log.StoodIn | log.NonceMissed | log.Hosted)
+        for number, (entry, _) in enumerate(table_log.read(connection, table))
+        if isinstance(entry, entries.StoodIn | entries.NonceMissed | entries.Hosted)
     ]
     connection.close()
     return found

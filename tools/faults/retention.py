@@ -9,8 +9,8 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from publican.server import upkeep
-from publican.server.folder import OURS
+from publican.server.adapters.sqlite import upkeep
+from publican.server.adapters.sqlite.folder import OURS
 from tools.faults import load, short
 from tools.faults.house import House
 from tools.faults.plateau import Limit, growth

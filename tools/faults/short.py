@@ -59,11 +59,12 @@ def read(file: Path) -> Held:
 
 
 def _shorten(kept: float) -> None:
-    from publican.server import answers, house, limits, people  # noqa: PLC0415  the parent has no need of the server
+    from publican.server import limits  # noqa: PLC0415  the parent has no need of the server
+    from publican.server.tables import answers, guests, house  # noqa: PLC0415
 
     _replace(answers, "SECONDS", kept)
     _replace(house, "GONE_SECONDS", kept)
-    _replace(people, "CACHED", FEW)
+    _replace(guests, "CACHED", FEW)
     forget = limits._forget_beyond
     _replace(limits, "_forget_beyond", lambda most, by_key: forget(min(most, FEW), by_key))
 
@@ -76,15 +77,15 @@ def _replace(module: object, name: str, value: object) -> None:
 
 def _lose(size: int) -> None:
     """Lose some bytes with each guest who comes."""
-    from publican.server.people import People  # noqa: PLC0415
+    from publican.server.tables.guests import Guests  # noqa: PLC0415
 
-    first, lost = People.greet, list[bytes]()
+    first, lost = Guests.greet, list[bytes]()
 
-    async def greet(self: People, name: str) -> Any:
+    async def greet(self: Guests, name: str) -> Any:
         lost.append(bytes(size))
         return await first(self, name)
 
-    cast("Any", People).greet = greet
+    cast("Any", Guests).greet = greet
 
 
 def _caches() -> list[_lru_cache_wrapper[Any]]:

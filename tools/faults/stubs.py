@@ -1,6 +1,6 @@
 """Champions for the harness: they take the time of real ones and need nothing compiled; one of them may hang.
 
-These functions run in the workers of a server, in the place of those in ``publican.server.bots``.
+These functions run in the workers of a server, in the place of those in ``publican.server.tables.bots``.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from publican.bots.levels import SEARCHING
-from publican.server import bots
+from publican.server.tables import bots
 
 EVER = 86_400.0
 
@@ -20,7 +20,7 @@ def compile_champion(game: str) -> float:
     return 0.0
 
 
-def choose(game: str, level: str, view: Any, seed: int, seconds: float, hang: Path | None = None) -> str:
+def choose_action(game: str, level: str, view: Any, seed: int, seconds: float, hang: Path | None = None) -> str:
     """Choose as usual, but for champions: compute for as long as they may, then play anything.
 
     The first one that finds no file ``hang`` makes it, and never answers.
@@ -33,4 +33,4 @@ def choose(game: str, level: str, view: Any, seed: int, seconds: float, hang: Pa
         while time.process_time() < until:
             pass
         level = "random"
-    return bots.choose(game, level, view, seed, seconds)
+    return bots.choose_action(game, level, view, seed, seconds)

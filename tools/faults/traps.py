@@ -128,15 +128,15 @@ class _ReadOnly:
 
 
 def _around_writer(wrap: Callable[[sqlite3.Connection], Any]) -> None:
-    from publican.server import store  # noqa: PLC0415
+    from publican.server.adapters.sqlite import database  # noqa: PLC0415
 
-    first = store.Store.__init__
+    first = database.Database.__init__
 
     def init(self: Any, *args: Any, **named: Any) -> None:
         first(self, *args, **named)
         self._writer = wrap(self._writer)
 
-    cast("Any", store.Store).__init__ = init
+    cast("Any", database.Database).__init__ = init
 
 
 def _wrap(owner: Any, name: str, before: Callable[[], None] | None, after: Callable[[], None] | None) -> None:
@@ -154,18 +154,18 @@ def _wrap(owner: Any, name: str, before: Callable[[], None] | None, after: Calla
 
 
 def _slow_down(seconds: float) -> None:
-    from publican.server import store  # noqa: PLC0415
+    from publican.server.adapters.sqlite import database  # noqa: PLC0415
 
-    _wrap(store.Store, "_write_batch", partial(time.sleep, seconds), None)
+    _wrap(database.Database, "_write_batch", partial(time.sleep, seconds), None)
 
 
 def _note_clocks(path: Path) -> None:
-    from publican.server import table  # noqa: PLC0415
+    from publican.server.tables.writer import TableWriter  # noqa: PLC0415
 
-    ask, set_up, file = table.Table.ask, table.Table.__init__, path.open("w", encoding="ascii", buffering=1)
+    ask, set_up, file = TableWriter.ask, TableWriter.__init__, path.open("w", encoding="ascii", buffering=1)
 
     def left(clocks: Any) -> float:
-        until = clocks._phase[1]
+        until = clocks.clock.until
         return 0.0 if until is None else cast("float", until) - cast("float", clocks._uptime.time())
 
     def asked(self: Any, listener: Any, command: Any) -> None:
@@ -182,7 +182,7 @@ def _note_clocks(path: Path) -> None:
 
         self._clocks.review = reviewed
 
-    cast("Any", table.Table).ask, cast("Any", table.Table).__init__ = asked, made
+    cast("Any", TableWriter).ask, cast("Any", TableWriter).__init__ = asked, made
 
 
 def _before_commit(die: Callable[[], None]) -> None:
@@ -194,21 +194,21 @@ def _in_commit(die: Callable[[], None]) -> None:
 
 
 def _after_commit(die: Callable[[], None]) -> None:
-    from publican.server.store import Store  # noqa: PLC0415
+    from publican.server.adapters.sqlite.database import Database  # noqa: PLC0415
 
-    _wrap(Store, "_write_batch", None, die)
+    _wrap(Database, "_write_batch", None, die)
 
 
 def _before_telling(die: Callable[[], None]) -> None:
-    from publican.server.audience import Audience  # noqa: PLC0415
+    from publican.server.tables.audience import Audience  # noqa: PLC0415
 
     _wrap(Audience, "tell", die, None)
 
 
 def _during_telling(die: Callable[[], None]) -> None:
     """Die when the first of several viewers has been told of something."""
-    from publican.server.audience import Audience  # noqa: PLC0415
-    from publican.server.sockets import Connection  # noqa: PLC0415
+    from publican.server.tables.audience import Audience  # noqa: PLC0415
+    from publican.server.ws.connection import SocketConnection  # noqa: PLC0415
 
     told = itertools.count()
 
@@ -221,19 +221,19 @@ def _during_telling(die: Callable[[], None]) -> None:
             die()
 
     _wrap(Audience, "tell", begin, None)
-    for name in [name for name in vars(Connection) if name.startswith("put")]:
-        _wrap(Connection, name, None, counted)
+    for name in [name for name in vars(SocketConnection) if name.startswith("put")]:
+        _wrap(SocketConnection, name, None, counted)
 
 
 def _during_migration(die: Callable[[], None]) -> None:
     """Die in the middle of a migration: after the script of the step ran, before its transaction is committed."""
-    from publican.server import store  # noqa: PLC0415
+    from publican.server.adapters.sqlite import database  # noqa: PLC0415
 
     def connect(*args: Any, **named: Any) -> Any:
         return _Migrating(first(*args, **named), die)
 
-    first = store.connect
-    cast("Any", store).connect = connect
+    first = cast("Any", database).connect
+    cast("Any", database).connect = connect
 
 
 class _Migrating:
@@ -272,22 +272,23 @@ def _foresee(chance: int) -> None:
 
 def _stub_champions(hang: Path | None) -> None:
     """Let other champions think, and be patient with them for seconds rather than a minute."""
-    from publican.server import bots  # noqa: PLC0415
+    from publican.server.tables import bots  # noqa: PLC0415
     from tools.faults import stubs  # noqa: PLC0415
 
     stand_in = cast("Any", bots)
     stand_in.compile_champion = stubs.compile_champion
-    stand_in.choose = partial(stubs.choose, hang=hang)
+    stand_in.choose_action = partial(stubs.choose_action, hang=hang)
     if hang is not None:
         stand_in.SEARCH_LATE, stand_in.SEARCH_LIMIT = 0.5, 2.0
 
 
 def _shorten(timeout: float) -> None:
     """Close silent connections sooner, so that nobody has to wait for it."""
-    from publican.server import outlet, sockets  # noqa: PLC0415
+    from publican.server.http import protocol  # noqa: PLC0415
+    from publican.server.ws import sockets, stalls  # noqa: PLC0415
 
     cast("Any", sockets).FIRST_FRAME = timeout
-    cast("Any", outlet).LONGEST_REQUEST = cast("Any", outlet).LONGEST_STALL = timeout
+    cast("Any", protocol).LONGEST_REQUEST = cast("Any", stalls).LONGEST_STALL = timeout
 
 
 def _mislead(wall: Sequence[float]) -> None:

@@ -8,16 +8,20 @@ welcomes with what was missed, refusals, lists.
 from __future__ import annotations
 
 import random
-from typing import Any
+from typing import Any, ClassVar
 
 from publican.engine import fair
 from publican.engine.core import Card, Illegal
 from publican.engine.games import GAMES
-from publican.server import listing, log, wire
-from publican.server.audience import Audience
-from publican.server.deciding import Decided, No, decide
-from publican.server.folding import Told, after, replay
-from publican.server.sitting import Sitting
+from publican.server import wire
+from publican.server.core import entries
+from publican.server.core.apply import Change, apply, replay
+from publican.server.core.commands import Ask, Clock, TableCommand
+from publican.server.core.decide import Denied, decide
+from publican.server.core.summary import Listed, summary
+from publican.server.core.table import Table
+from publican.server.http.api import listed
+from publican.server.tables.audience import Audience
 from tools.faults import rigging
 from tools.faults.report import Report
 
@@ -30,7 +34,7 @@ KINDS: tuple[tuple[str, dict[str, object], range], ...] = (
     ("hero-house", {"target": 5}, range(2, 5)),
 )
 
-Rows = list[tuple[log.Entry, bytes | None]]
+Rows = list[tuple[entries.LogEntry, bytes | None]]
 
 
 class Ear:
@@ -59,10 +63,11 @@ class Ear:
         self.frames.append(b"closed %d" % why)
 
 
-class Draws:
-    """Nothing is left to chance."""
+class Moment:
+    """Nothing is left to chance, and nobody is late."""
 
-    code, seed = "code", bytes(32)
+    code, seed, clock = "code", bytes(32), Clock()
+    away: ClassVar[dict[str, float]] = {}
 
 
 def run(scale: float, seed: int, report: Report) -> None:
@@ -115,34 +120,34 @@ def _played(chance: random.Random) -> Rows:
     """Write the log of a game at random, up to a moment before its end."""
     game, options, seats = chance.choice(KINDS)
     people = PEOPLE[: chance.choice(seats)]
-    rows: Rows = [(log.Opened("tbl", game, options, len(people), True, "none", by="pa"), None)]
-    rows += [(log.Seated(name.upper(), by=name), None) for name in people]
+    rows: Rows = [(entries.Opened("tbl", game, options, len(people), True, "none", by="pa"), None)]
+    rows += [(entries.Seated(name.upper(), by=name), None) for name in people]
     seed, nonces = chance.randbytes(32), [chance.randbytes(16) for _ in people]
-    rows.append((log.Started("g/1", fair.commitment("g/1", seed).hex(), by="pa"), seed))
+    rows.append((entries.Started("g/1", fair.commitment("g/1", seed).hex(), by="pa"), seed))
     for seat, person in enumerate(people):
-        rows.append((log.NonceHashed(fair.nonce_hash("g/1", seat, nonces[seat]).hex(), by=person), None))
-    rows += [(log.NonceGiven(nonces[seat].hex(), by=person), None) for seat, person in enumerate(people)]
+        rows.append((entries.NonceHashed(fair.nonce_hash("g/1", seat, nonces[seat]).hex(), by=person), None))
+    rows += [(entries.NonceGiven(nonces[seat].hex(), by=person), None) for seat, person in enumerate(people)]
     *_, told = replay(rows)
     for _ in range(chance.randrange(1, 60)):
-        entry = _act(told.sitting, chance)
-        told = after(told.sitting, entry)
-        if told.sitting.stage == "over":
+        entry = _act(told.table, chance)
+        told = apply(told.table, entry)
+        if told.table.stage == "over":
             break
         rows.append((entry, None))
     return rows
 
 
-def _act(sitting: Sitting, chance: random.Random) -> log.Entry:
+def _act(table: Table, chance: random.Random) -> entries.LogEntry:
     """Let someone who is due choose, or change a sealed choice."""
-    running = sitting.running
+    running = table.running
     if running is None:
         raise ValueError("the cards are dealt")
-    seats = sorted(sitting.due)
-    if sitting.sealed and chance.random() < 0.2 and (decided := sorted(sitting.phase_due - sitting.due)):
+    seats = sorted(table.due)
+    if table.sealed and chance.random() < 0.2 and (decided := sorted(table.phase_due - table.due)):
         seats = decided
     seat = chance.choice(seats)
     choice = chance.choice(running.game.legal(running.state, seat))
-    return log.Acted(seat, running.game.spell(choice.action), by=sitting.seats[seat].person or "")
+    return entries.Acted(seat, running.game.spell(choice.action), by=table.seats[seat].person or "")
 
 
 def transcript(rows: Rows, viewer: str, asks: int) -> tuple[list[bytes], str, int, tuple[Card, ...], int] | None:
@@ -153,10 +158,10 @@ def transcript(rows: Rows, viewer: str, asks: int) -> tuple[list[bytes], str, in
     game, decks = "", 0
     for told in replay(rows):
         if audience is None:
-            audience, game = Audience([told]), told.sitting.table.game
+            audience, game = Audience([told]), told.table.opened.game
             audience.add(ear)
             continue
-        running = told.sitting.running
+        running = told.table.running
         if running is not None and len(running.decks) != decks:
             decks = len(running.decks)
             shuffles = (decks - 1, running.decks[-1], len(ear.frames))
@@ -164,30 +169,30 @@ def transcript(rows: Rows, viewer: str, asks: int) -> tuple[list[bytes], str, in
     return None if shuffles is None else (ear.frames, game, *shuffles)
 
 
-def _hear(told: Told, audience: Audience, ear: Ear, chance: random.Random) -> None:
-    sitting = told.sitting
+def _hear(told: Change, audience: Audience, ear: Ear, chance: random.Random) -> None:
+    table = told.table
     audience.tell(told, None)
-    audience.tell_present(sitting)
+    audience.tell_present(table)
     if chance.random() < 0.3:
-        since = chance.choice((None, 0, sitting.number_of(ear.person) - chance.randrange(4)))
-        audience.welcome(ear, sitting, since, None)
-    ear.put(_refusal(sitting, ear, chance))
-    ear.put(wire.write(listing.shown(listing.listed(sitting), sitting.seat_of(ear.person) in sitting.due)))
+        since = chance.choice((None, 0, table.viewer_version(ear.person) - chance.randrange(4)))
+        audience.welcome(ear, table, since, None)
+    ear.put(_refusal(table, ear, chance))
+    ear.put(wire.write(listed(Listed(summary(table), table.seat_of(ear.person) in table.due))))
 
 
-def _refusal(sitting: Sitting, ear: Ear, chance: random.Random) -> bytes:
+def _refusal(table: Table, ear: Ear, chance: random.Random) -> bytes:
     """Ask for something that is mostly refused; what would be done is not."""
-    seen = sitting.number_of(ear.person) - chance.choice((0, 0, 0, 1))
+    seen = table.viewer_version(ear.person) - chance.choice((0, 0, 0, 1))
     texts = ("predict 3", "bet 0", "bet 1", "bet 2", "play", "fold", "pass", "lay", "", "play g1", "play r1 r2")
-    wishes: list[Decided] = [
+    wishes: list[TableCommand] = [
         *(wire.Act(id="x", seen=seen, action=text) for text in texts),
         *(wire.Kick(id="x", seen=seen, who=1), wire.Sit(id="x"), wire.Back(id="x"), wire.Rematch(id="x")),
     ]
     command: Any = chance.choice(wishes)
     try:
-        after(sitting, decide(sitting, ear.person, ear.name, command, Draws()), bytes(32))
-    except No as no:
-        return wire.write(wire.Refused(id="x", code=no.code, rule=no.rule))
+        apply(table, decide(table, Ask(ear, command), Moment()), bytes(32))
+    except Denied as refused:
+        return wire.write(wire.Refused(id="x", code=refused.code))
     except Illegal as illegal:
         return wire.write(wire.Refused(id="x", code=illegal.code, rule=illegal.rule))
     return b"done"

@@ -14,9 +14,9 @@ from publican.cli.complaints import complain
 from publican.cli.sources import SHARED
 from publican.engine import record as records
 from publican.files import put_line
-from publican.server import upkeep
+from publican.server.adapters.sqlite import upkeep
+from publican.server.adapters.sqlite.schema import newest
 from publican.server.settings import Settings
-from publican.server.store import newest
 
 db = App("db", help="Check, back up or export what a server keeps; it may be running.", config=SHARED)
 DATA = Settings().data

@@ -118,15 +118,15 @@ class TableClient:
         """Send a frame as it is; on a connection that is lost meanwhile it is lost too."""
         await self.socket.send(frame)
 
-    async def ask(self, kind: type[wire.Command], **fields: Any) -> wire.Done | wire.Refused:
+    async def ask(self, kind: type[wire.Command], **fields: Any) -> wire.CommandDone | wire.Refused:
         """Send a command, and read up to its answer."""
         given = await self.send(kind, **fields)
         while True:
             message = await self.next()
-            if isinstance(message, wire.Done | wire.Refused) and message.id == given:
+            if isinstance(message, wire.CommandDone | wire.Refused) and message.id == given:
                 return message
 
-    async def do(self, kind: type[wire.Command], **fields: Any) -> wire.Done:
+    async def do(self, kind: type[wire.Command], **fields: Any) -> wire.CommandDone:
         """Send a command that should work: ``await table.do(wire.AddBot, level="rookie")``."""
         answer = await self.ask(kind, **fields)
         if isinstance(answer, wire.Refused):
@@ -162,7 +162,7 @@ class TableClient:
     async def _try(self, kind: type[wire.Command], **fields: Any) -> None:
         """Send a command that may come too late; then wait until one knows more."""
         answer = await self.ask(kind, **fields)
-        if isinstance(answer, wire.Done):
+        if isinstance(answer, wire.CommandDone):
             return
         if answer.code not in MISSED:
             raise CommandRefused(answer.code, answer.rule)
@@ -194,7 +194,7 @@ class TableClient:
                 if isinstance(message.table, wire.TableShown):
                     self.shown = message.table
                     self.you = message.you if isinstance(message.you, int) else None
-            case wire.Done() | wire.Refused():
+            case wire.CommandDone() | wire.Refused():
                 self.pending.pop(message.id, None)
         return True
 

@@ -1,4 +1,4 @@
-"""What one hands in at the desk, and gets back. Nothing else defines what goes over the HTTP API."""
+"""Every message over HTTP, both ways. Nothing else defines what goes over the HTTP API."""
 
 from __future__ import annotations
 

@@ -7,7 +7,7 @@ from collections import deque
 from collections.abc import Callable
 from ipaddress import IPv6Address, ip_address, ip_network
 
-Clock = Callable[[], float]
+Ticks = Callable[[], float]
 
 MOST_KEYS = 10_000
 """Keys that are kept at a time; the one heard of longest ago is forgotten first."""
@@ -18,7 +18,7 @@ class Bucket:
 
     __slots__ = ("_burst", "_clock", "_left", "_rate", "_seen")
 
-    def __init__(self, rate: float, burst: float, clock: Clock = time.monotonic) -> None:
+    def __init__(self, rate: float, burst: float, clock: Ticks = time.monotonic) -> None:
         self._rate = rate
         self._burst = burst
         self._clock = clock
@@ -39,7 +39,7 @@ class Bucket:
 class Buckets:
     """A bucket for each key."""
 
-    def __init__(self, rate: float, burst: float, clock: Clock = time.monotonic, most_keys: int = MOST_KEYS) -> None:
+    def __init__(self, rate: float, burst: float, clock: Ticks = time.monotonic, most_keys: int = MOST_KEYS) -> None:
         self._rate = rate
         self._burst = burst
         self._clock = clock
@@ -60,7 +60,7 @@ class Buckets:
 class Failures:
     """Blocks a key that failed too often of late."""
 
-    def __init__(self, most: int, seconds: float, clock: Clock = time.monotonic, most_keys: int = MOST_KEYS) -> None:
+    def __init__(self, most: int, seconds: float, clock: Ticks = time.monotonic, most_keys: int = MOST_KEYS) -> None:
         self._most = most
         self._seconds = seconds
         self._clock = clock

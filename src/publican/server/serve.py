@@ -5,9 +5,9 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import gc
+import os
 import signal
 import socket
-import sqlite3
 import sys
 from collections.abc import Callable, Generator
 from importlib import import_module
@@ -16,17 +16,25 @@ import uvicorn
 
 from publican.engine.core import Invalid
 from publican.server import logs
-from publican.server.admission import allow_most_files
-from publican.server.door import Door
-from publican.server.house import House
+from publican.server.adapters.local_bus import LocalBus
+from publican.server.adapters.processes import Workers
+from publican.server.adapters.sqlite.storage import SqliteStorage
+from publican.server.http.gate import Gate
+from publican.server.http.protocol import HttpProtocol
 from publican.server.listening import QUEUE, address_of
-from publican.server.outlet import Config, Counter, Outlet
+from publican.server.ports import StoreFailed
 from publican.server.settings import Settings
-from publican.server.store import Store, StoreFailed
+from publican.server.tables.bots import Bots
+from publican.server.tables.house import House
 from publican.server.wire import LONGEST_FRAME
+from publican.server.ws.admission import allow_most_files
+from publican.server.ws.connection import SocketProtocol
+from publican.server.ws.stalls import Config
 
 notes = logs.get("serve")
 
+QUICK_ROOM, SEARCH_ROOM = 4000, 64
+"""Bots of one address that may wait: more than can be answered before they are late."""
 PING = 20.0
 TURN = 0.0005
 """Seconds that the store may have to wait for its turn while the loop computes; by default it is ten times as long, and
@@ -71,35 +79,41 @@ async def _serve(settings: Settings, listening: list[socket.socket], announce: C
     loop = asyncio.get_running_loop()
     loop.set_exception_handler(_unexpected)
     try:
-        store = Store(settings.data, loop)
-    except (StoreFailed, sqlite3.Error, OSError) as error:
+        storage = SqliteStorage(settings.data, loop)
+    except (StoreFailed, OSError) as error:
         raise Invalid("--data", f"cannot be used: {error}") from error
-    house = House(settings, store, loop)
+    house = House(settings, storage, LocalBus(), make_bots(settings, loop), loop)
     try:
         if settings.prepare_champions:
-            house.thinkers.prepare()
-        server = Server(_config(settings, Door(house)))
+            house.bots.prepare()
+        server = Server(_config(settings, Gate(house)))
         server.announce = announce
         _calm_gc()
         sys.setswitchinterval(TURN)
         await server.serve(listening)
     finally:
-        house.close()
-        await asyncio.sleep(0)
-        store.close()
+        await house.close()
+        storage.close()
 
 
-def _config(settings: Settings, app: Door) -> Config:
+def make_bots(settings: Settings, loop: asyncio.AbstractEventLoop) -> Bots:
+    """Give the bots processes to think in."""
+    searching = settings.bot_workers or max(1, (os.cpu_count() or 1) - 1)
+    quick = Workers(loop, 1, niceness=5, room=QUICK_ROOM)
+    return Bots(settings, loop, quick, Workers(loop, searching, niceness=10, room=SEARCH_ROOM * searching))
+
+
+def _config(settings: Settings, app: Gate) -> Config:
     config = Config(
         app,
-        http=Counter,
-        ws=Outlet,
+        http=HttpProtocol,
+        ws=SocketProtocol,
         backlog=QUEUE,
         ws_max_size=LONGEST_FRAME,
         ws_ping_interval=PING,
         ws_ping_timeout=PING,
         ws_per_message_deflate=False,
-        proxy_headers=False,  # doors.py reads them, from the named proxy alone
+        proxy_headers=False,  # ws/visitor.py reads them, from the named proxy alone
         server_header=False,
         lifespan="off",
         log_config=None,

@@ -20,7 +20,7 @@ Days: TypeAlias = Annotated[float, Parameter(validator=between(0.001, 36_500))]
 Count: TypeAlias = Annotated[int, Parameter(converter=whole, validator=between(1, 1_000_000_000))]
 Rate: TypeAlias = Annotated[float, Parameter(validator=between(0.001, 1e9))]
 Port: TypeAlias = Annotated[int, Parameter(converter=whole, validator=between(0, 65_535))]
-Workers: TypeAlias = Annotated[int, Parameter(converter=whole, validator=between(0, 256))]
+WorkerCount: TypeAlias = Annotated[int, Parameter(converter=whole, validator=between(0, 256))]
 Host: TypeAlias = Annotated[str, Parameter(validator=a_host)]
 Address: TypeAlias = Annotated[str | None, Parameter(validator=an_address)]
 Origin: TypeAlias = Annotated[str | None, Parameter(validator=an_origin)]
@@ -56,7 +56,7 @@ class Settings:
     """An origin whose pages may connect, like https://pub.example; by default the one people use."""
     grace: Seconds = 60.0
     """Seconds that a person may be away before a bot stands in."""
-    bot_workers: Workers = 0
+    bot_workers: WorkerCount = 0
     """Processes in which champions think, besides one for all other bots; 0 for one less than there are cores."""
     bot_budget: Seconds = THINKING
     """Seconds that a strong bot may think."""

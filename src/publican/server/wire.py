@@ -352,7 +352,7 @@ class Update(Message, frozen=True, kw_only=True, tag="update"):
     """There when it has changed."""
 
 
-class Done(Message, frozen=True, kw_only=True, tag="done"):
+class CommandDone(Message, frozen=True, kw_only=True, tag="done"):
     """A command is stored."""
 
     id: str
@@ -400,7 +400,7 @@ class Pong(Message, frozen=True, kw_only=True, tag="pong"):
     """Answer a ping."""
 
 
-Outgoing: TypeAlias = Welcome | Update | Done | Refused | Said | Present | Warming | Muted | Pong
+Outgoing: TypeAlias = Welcome | Update | CommandDone | Refused | Said | Present | Warming | Muted | Pong
 
 read = msgspec.json.Decoder(Incoming).decode
 write = msgspec.json.Encoder().encode

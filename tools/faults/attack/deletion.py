@@ -13,9 +13,10 @@ from pathlib import Path
 from msgspec.structs import replace
 
 from publican.engine import fair
-from publican.server import folding, ledger, log
-from publican.server.people import hashed
-from publican.server.store import Store
+from publican.server.adapters.sqlite.storage import SqliteStorage
+from publican.server.core import apply, entries
+from publican.server.core.append import Append, Logged, finished_game, listing
+from publican.server.tables.guests import hashed
 from tools.faults.attack.probe import withstand
 from tools.faults.report import Report
 
@@ -60,22 +61,21 @@ def _ask(port: int, method: str) -> int:
 def fill(data: Path, games: int, seed: int) -> None:
     """Write the data of a house where the same three have played many games: one that is told again and again."""
     rows = played(random.Random(seed))
-    *_, last = folding.replay([(row.entry, row.seed) for row in rows])
-    ended = ledger.finished(last.sitting)
+    *_, last = apply.replay(rows)
+    ended = finished_game(last.table)
     if ended is None:
         raise RuntimeError("the game is not over")
 
     async def write() -> None:
-        store = Store(data, asyncio.get_running_loop())
-        await store.write(_greet)
+        storage = SqliteStorage(data, asyncio.get_running_loop())
+        await storage.database.write(_greet)
         for number in range(games):
             table = f"game{number:06}"
-            copy = [replace(row, table=table) for row in rows]
-            copy[0] = replace(copy[0], entry=replace(rows[0].entry, table=table))
-            listed = replace(last.sitting, table=replace(last.sitting.table, table=table))
+            opened = replace(last.table.opened, table=table)
             kept = ended if number == 0 else replace(ended, id=f"record{number:06}")
-            await store.write(ledger.append(copy, [ledger.listing(listed)], kept))
-        store.close()
+            copy = (Logged(opened), *rows[1:])
+            await storage.log.append(Append(table, 0, copy, listing(replace(last.table, table=opened)), kept))
+        storage.close()
 
     asyncio.run(write())
 
@@ -87,26 +87,26 @@ def _greet(connection: sqlite3.Connection) -> None:
     connection.execute("INSERT INTO tokens (hash, person, made) VALUES (?, ?, ?)", (hashed(TOKEN), PEOPLE[0], now))
 
 
-def played(chance: random.Random) -> list[ledger.Row]:
+def played(chance: random.Random) -> list[Logged]:
     """Write the log of a whole game, played at random."""
-    opening = log.Opened("t", "half-pint-heroes", {"rounds": 6}, len(PEOPLE), False, "none", by=PEOPLE[0])
-    sitting, rows = folding.opened(opening), [ledger.Row("t", 1, opening)]
+    opening = entries.Opened("t", "half-pint-heroes", {"rounds": 6}, len(PEOPLE), False, "none", by=PEOPLE[0])
+    table, rows = apply.opened(opening), [Logged(opening)]
     seed, game, nonces = chance.randbytes(32), "game/1", [chance.randbytes(16) for _ in PEOPLE]
 
-    def write(entry: log.Entry, drawn: bytes | None = None) -> None:
-        nonlocal sitting
-        sitting = folding.after(sitting, entry, drawn).sitting
-        rows.append(ledger.Row("t", sitting.version, entry, drawn))
+    def write(entry: entries.LogEntry, drawn: bytes | None = None) -> None:
+        nonlocal table
+        table = apply.apply(table, entry, drawn).table
+        rows.append(Logged(entry, drawn))
 
     for name in PEOPLE:
-        write(log.Seated(name, by=name))
-    write(log.Started(game, fair.commitment(game, seed).hex(), by=PEOPLE[0]), seed)
+        write(entries.Seated(name, by=name))
+    write(entries.Started(game, fair.commitment(game, seed).hex(), by=PEOPLE[0]), seed)
     for seat, nonce in enumerate(nonces):
-        write(log.NonceHashed(fair.nonce_hash(game, seat, nonce).hex(), by=PEOPLE[seat]))
+        write(entries.NonceHashed(fair.nonce_hash(game, seat, nonce).hex(), by=PEOPLE[seat]))
     for seat, nonce in enumerate(nonces):
-        write(log.NonceGiven(nonce.hex(), by=PEOPLE[seat]))
-    while sitting.due and (running := sitting.running):
-        seat = min(sitting.due)
+        write(entries.NonceGiven(nonce.hex(), by=PEOPLE[seat]))
+    while table.due and (running := table.running):
+        seat = min(table.due)
         choice = chance.choice(running.game.legal(running.state, seat))
-        write(log.Acted(seat, running.game.spell(choice.action), by=PEOPLE[seat]))
+        write(entries.Acted(seat, running.game.spell(choice.action), by=PEOPLE[seat]))
     return rows

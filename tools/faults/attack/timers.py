@@ -17,7 +17,9 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any, Literal, TypeAlias
 
-from publican.server import ledger, log, upkeep, wire
+from publican.server import wire
+from publican.server.adapters.sqlite import table_log, upkeep
+from publican.server.core import entries
 from tools.faults import load
 from tools.faults.house import House
 from tools.faults.player import Player
@@ -130,9 +132,9 @@ class Trial:
         """Whether the command was answered with ``done``."""
         return self.people[1].sent in self.people[1].noted.done
 
-    def judge(self, entries: Sequence[log.Entry], left: float) -> list[str]:
+    def judge(self, log: Sequence[entries.LogEntry], left: float) -> list[str]:
         """Give what is wrong with what the log says, where the command arrived with so many seconds left."""
-        lost = [entry for entry in entries if isinstance(entry, log.StoodIn | log.NonceMissed)]
+        lost = [entry for entry in log if isinstance(entry, entries.StoodIn | entries.NonceMissed)]
         allowed: list[tuple[int, ...]] = [] if self.counted else [(1,)]
         troubles = [trouble for person in self.people for trouble in person.troubles]
         if not self.over:
@@ -176,8 +178,8 @@ async def _last_moments(data: Path, scale: float, seed: int, report: Report) -> 
     report.fault(house.errors())
     with closing(upkeep.find(data)) as database:
         for trial in trials:
-            entries = [entry for entry, _ in ledger.entries(trial.table)(database)]
-            report.fault(trial.judge(entries, clocks.left(trial.people[1].sent)))
+            log = [entry for entry, _ in table_log.read(database, trial.table)]
+            report.fault(trial.judge(log, clocks.left(trial.people[1].sent)))
     _tell(trials, clocks, report)
 
 

@@ -1,4 +1,4 @@
-/** What people can say with one tap. The server knows the same ids (`server/talk.py`). */
+/** What people can say with one tap. The server knows the same ids (`server/core/talk.py`). */
 
 import { entryOf } from "../../lib/games";
 import { say } from "../../lib/words.svelte";

@@ -1,0 +1,49 @@
+"""All that a house keeps, in one SQLite file."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from pathlib import Path
+
+from publican.server.adapters.sqlite.database import Database
+from publican.server.adapters.sqlite.deadlines import SqliteDeadlines
+from publican.server.adapters.sqlite.people import SqlitePeople
+from publican.server.adapters.sqlite.records import SqliteRecords
+from publican.server.adapters.sqlite.retention import SqliteRetention
+from publican.server.adapters.sqlite.table_lists import SqliteTableLists
+from publican.server.ports import StoreFailed
+
+
+class SqliteStorage:
+    """The ports of storage, all on one database."""
+
+    def __init__(self, folder: Path, loop: asyncio.AbstractEventLoop) -> None:
+        try:
+            self.database = Database(folder, loop)
+        except sqlite3.Error as error:
+            raise StoreFailed(str(error)) from error
+        self.log = self.database
+        self.lists = SqliteTableLists(self.database)
+        self.people = SqlitePeople(self.database)
+        self.records = SqliteRecords(self.database)
+        self.deadlines = SqliteDeadlines(self.database)
+        self.retention = SqliteRetention(self.database)
+
+    @property
+    def waiting(self) -> int:
+        """How much waits to be written."""
+        return self.database.waiting
+
+    @property
+    def failures(self) -> int:
+        """How many transactions have failed."""
+        return self.database.failures
+
+    async def ready(self) -> None:
+        """Return if the database can be read."""
+        await self.database.read(lambda connection: connection.execute("SELECT 1").fetchone())
+
+    def close(self) -> None:
+        """Write all that waits, and close."""
+        self.database.close()

@@ -1,0 +1,51 @@
+"""What lists show of tables."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Sequence
+
+from publican.server.adapters.sqlite.database import Database
+from publican.server.adapters.sqlite.names import forgotten, names_at, summary_without
+from publican.server.core import summary
+from publican.server.core.summary import Listed
+
+MOST = 50
+
+
+class SqliteTableLists:
+    """The lists of tables."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def of(self, person: str) -> Sequence[Listed]:
+        """List the tables where a person sits, the latest first; whose turn it is only where a deadline tells it."""
+        return await self._database.read(lambda connection: tables_of(connection, person))
+
+    async def touch(self, table: str, now: int) -> None:
+        """Note that someone was at a table whose game runs."""
+
+        def work(connection: sqlite3.Connection) -> None:
+            connection.execute(
+                "UPDATE tables SET changed = ? WHERE id = ? AND stage IN ('hashes', 'nonces', 'playing')", (now, table)
+            )
+
+        await self._database.write(work)
+
+
+def tables_of(connection: sqlite3.Connection, person: str) -> list[Listed]:
+    """List the tables where a person sits."""
+    rows = connection.execute(
+        "SELECT id, shown, coalesce(people, '') FROM sitters JOIN tables ON id = sitters.table_id"
+        " LEFT JOIN deadlines ON id = deadlines.table_id WHERE person = ? AND sits ORDER BY changed DESC LIMIT ?",
+        (person, MOST),
+    ).fetchall()
+    gone = forgotten(connection)
+    return [
+        Listed(
+            summary.read(summary_without(shown, names_at(connection, table, gone)) if gone else shown),
+            your_turn=f'"{person}"' in waited_for,
+        )
+        for table, shown, waited_for in rows
+    ]

@@ -1,0 +1,74 @@
+"""The SQL of logs, and of what is stored beside them."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Sequence
+from typing import TypeAlias
+
+from publican.engine import record as records
+from publican.server.adapters.sqlite.names import forgotten
+from publican.server.core import entries, summary
+from publican.server.core.append import Append, FinishedGame, Listing, Logged
+from publican.server.core.people import entry_without
+
+LogLine: TypeAlias = tuple[str, int, bytes, bytes | None]
+"""An entry of a log as it is stored: the table, its version there, what it says, and a seed."""
+
+INSERT = "INSERT INTO log (table_id, version, entry, seed) VALUES (?, ?, ?, ?)"
+
+
+def write(connection: sqlite3.Connection, appends: Sequence[Append], now: int) -> None:
+    """Store all of this; the database refuses a version that is taken."""
+    for each in appends:
+        if each.listing is not None:
+            _list(connection, each.listing, now)
+        connection.executemany(INSERT, _lines(each))
+        if each.finished is not None:
+            _keep(connection, each.table, each.finished, now)
+
+
+def _lines(append: Append) -> list[LogLine]:
+    return [
+        (append.table, version, entries.write(logged.entry), logged.seed)
+        for version, logged in enumerate(append.entries, start=append.after + 1)
+    ]
+
+
+def _list(connection: sqlite3.Connection, listing: Listing, now: int) -> None:
+    shown = listing.summary
+    connection.execute(
+        "INSERT INTO tables (id, stage, clock, shown, changed) VALUES (?, ?, ?, ?, ?)"
+        " ON CONFLICT (id) DO UPDATE SET stage = excluded.stage, shown = excluded.shown, changed = excluded.changed",
+        (shown.id, shown.stage, shown.clock, summary.write(shown), now),
+    )
+    connection.execute("UPDATE sitters SET sits = 0 WHERE table_id = ?", (shown.id,))
+    connection.executemany(
+        "INSERT INTO sitters (person, table_id, sits) VALUES (?, ?, 1) ON CONFLICT DO UPDATE SET sits = 1",
+        [(person, shown.id) for person in listing.people],
+    )
+
+
+def _keep(connection: sqlite3.Connection, table: str, finished: FinishedGame, now: int) -> None:
+    body = records.write(finished.record)
+    connection.execute(
+        "INSERT INTO records (id, table_id, public, ended, game, body) VALUES (?, ?, ?, ?, ?, ?)",
+        (finished.id, table, finished.public, now, finished.record.game, body),
+    )
+    players = connection.executemany(
+        "INSERT INTO record_players (person, record, seat) SELECT id, ?, ? FROM people WHERE id = ?",
+        [(finished.id, seat, person) for person, seat in finished.people],  # some may be deleted since the deal
+    )
+    if finished.people and not players.rowcount:
+        connection.execute("DELETE FROM records WHERE id = ?", (finished.id,))
+
+
+def read(connection: sqlite3.Connection, table: str, after: int = 0) -> list[Logged]:
+    """Read a log after a version; one with a gap is refused rather than half believed."""
+    rows = connection.execute(
+        "SELECT version, entry, seed FROM log WHERE table_id = ? AND version > ? ORDER BY version", (table, after)
+    ).fetchall()
+    if [version for version, _, _ in rows] != list(range(after + 1, after + len(rows) + 1)):
+        raise ValueError("the log has a gap")
+    gone = forgotten(connection)
+    return [Logged(entry_without(entries.read(entry), gone), seed) for _, entry, seed in rows]

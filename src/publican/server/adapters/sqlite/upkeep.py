@@ -1,0 +1,189 @@
+"""Looking after what a house keeps: check it, copy it, take the records out, all while the house is open."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from enum import IntEnum
+from pathlib import Path
+
+from publican.engine import record as records
+from publican.engine.core import Invalid
+from publican.server.adapters.sqlite import table_log
+from publican.server.adapters.sqlite.folder import FILE, PRIVATE_FILE
+from publican.server.adapters.sqlite.schema import newest, too_new, version_of
+from publican.server.core.append import finished_game
+from publican.server.core.apply import replay
+from publican.server.core.table import Table
+
+PAGES_AT_ONCE = 1000
+PATIENCE = 5.0
+"""Seconds to wait for a server that has the file locked."""
+
+
+class Exit(IntEnum):
+    """How a command that looks after a file ends; 2 is wrong usage, as everywhere."""
+
+    WELL = 0
+    WRONG = 1
+    CORRUPT = 3
+    NEWER = 4
+    OLDER = 5
+    READ_ONLY = 6
+
+
+class Unfit(Invalid):
+    """A file that cannot be worked with, and how the command ends for it."""
+
+    def __init__(self, status: Exit, why: str) -> None:
+        super().__init__("--data", why)
+        self.status = status
+
+
+@contextmanager
+def _explained() -> Iterator[None]:
+    """Say in one line what SQLite stumbled over."""
+    try:
+        yield
+    except sqlite3.Error as error:
+        match getattr(error, "sqlite_errorcode", 0) & 0xFF:
+            case sqlite3.SQLITE_CORRUPT | sqlite3.SQLITE_NOTADB | sqlite3.SQLITE_ERROR:
+                raise Unfit(Exit.CORRUPT, f"{FILE} is corrupt: {error}") from error
+            case sqlite3.SQLITE_READONLY | sqlite3.SQLITE_CANTOPEN:
+                raise Unfit(Exit.READ_ONLY, f"{FILE} cannot be read without writing beside it: {error}") from error
+        raise Invalid("--data", f"{FILE} cannot be read: {error}") from error
+
+
+def read_only(folder: Path) -> bool:
+    """Tell whether a server could not write into a folder."""
+    return not (os.access(folder, os.W_OK) and os.access(folder / FILE, os.W_OK))
+
+
+def find(folder: Path, any_version: bool = False) -> sqlite3.Connection:
+    """Open the database of a house to read it."""
+    path = folder / FILE
+    if not path.exists():
+        raise Invalid("--data", f"there is no {FILE} in {folder}")
+    with _explained():
+        connection = _open(path, read_only(folder))
+        version, newer = version_of(connection), too_new(connection)
+    if any_version or (version >= newest() and not newer):
+        return connection
+    connection.close()
+    if newer:
+        raise Unfit(Exit.NEWER, f"{FILE} was written by a newer Publican (format {version}, this one has {newest()})")
+    raise Unfit(
+        Exit.OLDER,
+        f"{FILE} was written by an older Publican (format {version}, this one has {newest()});"
+        " a server of this version brings it up to date when it starts",
+    )
+
+
+def _open(path: Path, frozen: bool) -> sqlite3.Connection:
+    """Open a file to read; where nothing can be written beside it, with what its log of changes allows."""
+    changes = path.with_name(f"{path.name}-wal")
+    how = "rw" if not frozen else "ro" if changes.exists() and changes.stat().st_size else "ro&immutable=1"
+    connection = sqlite3.connect(f"{path.absolute().as_uri()}?mode={how}", PATIENCE, isolation_level=None, uri=True)
+    connection.execute("PRAGMA query_only = ON")
+    return connection
+
+
+def _must_be_sound(connection: sqlite3.Connection) -> None:
+    """Let SQLite look at every page."""
+    answers = [answer for (answer,) in connection.execute("PRAGMA integrity_check")]
+    if answers != ["ok"]:
+        raise Unfit(Exit.CORRUPT, f"{FILE} is corrupt: {answers[0]}, and {len(answers) - 1} things more")
+
+
+def check(folder: Path) -> Iterator[str]:
+    """Check everything there is: the file, every log, every record; give what is wrong, line by line."""
+    with _explained(), closing(find(folder)) as connection:
+        connection.execute("BEGIN")  # one moment for all, even while the house is open
+        _must_be_sound(connection)
+        for table, row, parent, _ in connection.execute("PRAGMA foreign_key_check"):
+            yield f"{table}: row {row} has no {parent}"
+        for (table,) in connection.execute("SELECT id FROM tables ORDER BY id").fetchall():
+            yield from _check_table(connection, table)
+        for record_id, body in connection.execute("SELECT id, body FROM records ORDER BY id").fetchall():
+            yield from _check_record(record_id, body)
+
+
+def _check_table(connection: sqlite3.Connection, code: str) -> Iterator[str]:
+    """Fold a log, and see that lists and records agree with it."""
+    try:
+        *_, last = replay(table_log.read(connection, code))
+    except Exception as error:  # whatever a log may hold
+        yield f"table {code}: {type(error).__name__}: {error}"
+        return
+    (stage,) = connection.execute("SELECT stage FROM tables WHERE id = ?", (code,)).fetchone()
+    if stage != last.table.stage:
+        yield f"table {code}: is listed as {stage}, but is {last.table.stage}"
+    yield from _check_kept(connection, last.table)
+
+
+def _check_kept(connection: sqlite3.Connection, table: Table) -> Iterator[str]:
+    ended = finished_game(table)
+    if ended is None:
+        return
+    row = connection.execute("SELECT body FROM records WHERE id = ?", (ended.id,)).fetchone()
+    if row is None:
+        if any(_exists(connection, person) for person, _ in ended.people):  # else it was deleted with the last of them
+            yield f"table {table.opened.table}: its record is missing"
+    elif records.read(row[0]).actions != ended.record.actions:
+        yield f"table {table.opened.table}: its record tells another game"
+
+
+def _exists(connection: sqlite3.Connection, person: str) -> bool:
+    return connection.execute("SELECT 1 FROM people WHERE id = ?", (person,)).fetchone() is not None
+
+
+def _check_record(record_id: str, body: bytes) -> Iterator[str]:
+    try:
+        verdict = records.verify(records.read(body))
+    except records.BadRecord as refused:
+        yield f"record {record_id}: {refused}"
+    else:
+        if verdict != "finished, fair":
+            yield f"record {record_id}: {verdict}"
+
+
+def backup(folder: Path, to: Path) -> int:
+    """Copy the database as it is at one moment; the copy gets its name when it is found sound. Give its version."""
+    part = to.with_name(f"{to.name}.part")
+    if to.exists():
+        raise Invalid("TO", f"{to} is already there")
+    with closing(find(folder, any_version=True)) as source:
+        try:
+            os.close(os.open(part, os.O_WRONLY | os.O_CREAT | os.O_EXCL, PRIVATE_FILE))
+        except OSError as error:
+            raise Invalid("TO", f"{part} cannot be written: {error.strerror}") from error
+        try:
+            with _explained():
+                version = _copy(source, part)
+            part.rename(to)
+        except BaseException:
+            part.unlink()
+            raise
+    return version
+
+
+def _copy(source: sqlite3.Connection, part: Path) -> int:
+    """Copy one moment, put it on the disk, and look at every page of the copy."""
+    source.execute("BEGIN")
+    version = version_of(source)  # from here on the moment stands still
+    with closing(sqlite3.connect(part)) as target:
+        source.backup(target, pages=PAGES_AT_ONCE)
+    with part.open("rb+") as file:
+        os.fsync(file.fileno())
+    with closing(_open(part, frozen=True)) as copied:
+        _must_be_sound(copied)
+    return version
+
+
+def export(folder: Path) -> Iterator[records.Record]:
+    """Give the record of every finished game, the oldest first."""
+    with _explained(), closing(find(folder)) as connection:
+        for (body,) in connection.execute("SELECT body FROM records ORDER BY ended, id"):
+            yield records.read(body)

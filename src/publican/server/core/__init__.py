@@ -1,0 +1,1 @@
+"""The pure core: no clock, no chance, no I/O."""

@@ -1,0 +1,258 @@
+"""How each entry of its log moves a table on. No clock, no chance, nothing is read or written."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import assert_never
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from publican.engine import fair
+from publican.engine.core import Seat, with_item
+from publican.engine.fair import FairDecks
+from publican.engine.games import under
+from publican.server import wire
+from publican.server.core import entries
+from publican.server.core.entries import LogEntry
+from publican.server.core.table import (
+    STAND_IN,
+    Event,
+    FairDeal,
+    Occupant,
+    RunningGame,
+    Table,
+    awaited,
+    record_id,
+)
+
+
+class Change(Struct, frozen=True):
+    """An entry's effect: the table after it, what happened, and who alone may hear of it (None: everybody)."""
+
+    table: Table
+    events: tuple[Event, ...]
+    only: str | None = None
+    table_changed: bool = True
+    phase_began: bool = False
+    """Whether choices are due that were not before."""
+
+
+def opened(entry: entries.Opened) -> Table:
+    """Set up the table that its first entry describes; its rules must be known."""
+    if under(entry.game, entry.rules) is None:
+        raise entries.UnknownVersion(f"{entry.game} has no rules {entry.rules} here")
+    return Table(entry, entry.by, (Occupant(),) * entry.seats, version=1, public_version=1)
+
+
+def apply(table: Table, entry: LogEntry, seed: bytes | None = None) -> Change:
+    """Apply an entry. Only the rules of the game can refuse it (``Illegal``); all else was decided before."""
+    change = _applied(table, entry, seed)
+    return replace(change, table=_numbered(table, change))
+
+
+def _numbered(before: Table, change: Change) -> Table:
+    """Count the entry for whom it is told."""
+    now = change.table
+    public, private = now.public_version, now.private_versions
+    if change.only is None:
+        public += 1
+    else:
+        private = {**private, change.only: private.get(change.only, 0) + 1}
+    now = replace(now, version=before.version + 1, public_version=public, private_versions=private)
+    if not change.phase_began:
+        return now
+    return replace(now, phase_public_version=public, phase_private_versions=private, phase_due=now.due)
+
+
+def _applied(table: Table, entry: LogEntry, seed: bytes | None) -> Change:
+    match entry:
+        case entries.Acted():
+            return _acted(table, entry)
+        case entries.Opened():
+            raise ValueError("a table is opened once")
+        case entries.Seated(by=by, name=name):
+            seat = _first_free(table)
+            hosted = replace(table, host=table.host or by)  # where the last host has left
+            return _with_place(hosted, seat, Occupant(by, name), wire.SeatedShown(seat=seat, name=name))
+        case entries.BotSeated(level=level):
+            seat = _first_free(table)
+            return _with_place(table, seat, Occupant(level=level), wire.BotSeatedShown(seat=seat, level=level))
+        case entries.Kicked(seat=seat):
+            return _with_place(_banned(table, table.seats[seat]), seat, Occupant(), wire.KickedShown(seat=seat))
+        case entries.Stood(by=by):
+            seat = _seat(table, by)
+            return _passed_on(_with_place(table, seat, Occupant(), wire.StoodShown(seat=seat)), by)
+        case entries.Left(by=by):
+            return _passed_on(_left(table, by), by)
+        case entries.Hosted(person=person):
+            return Change(replace(table, host=person), (wire.HostedShown(seat=table.seat_of(person)),))
+        case entries.Started():
+            return _started(table, entry, seed or b"")
+        case entries.NonceHashed() | entries.NonceGiven() | entries.NonceMissed():
+            return _contributed(table, entry)
+        case entries.StoodIn(seats=seats):
+            places = tuple(
+                [replace(place, away=True) if seat in seats else place for seat, place in enumerate(table.seats)]
+            )
+            return Change(replace(table, seats=places), (wire.StoodInShown(seats=seats),))
+        case entries.Returned(by=by):
+            seat = _seat(table, by)
+            place = replace(table.seats[seat], away=False)
+            return _with_place(table, seat, place, wire.ReturnedShown(seat=seat))
+        case entries.Rematched(table=code):
+            return Change(replace(table, rematch=code), (wire.RematchedShown(table=code),))
+        case _:
+            assert_never(entry)
+
+
+def _banned(table: Table, place: Occupant) -> Table:
+    """Keep a person who is sent away, and their look, from the table; bots may come again."""
+    if place.person is None:
+        return table
+    return replace(table, banned=table.banned | {place.person}, banned_names=table.banned_names | {place.name})
+
+
+def _first_free(table: Table) -> Seat:
+    return next(seat for seat, place in enumerate(table.seats) if place.free)
+
+
+def _seat(table: Table, person: str) -> Seat:
+    seat = table.seat_of(person)
+    if seat is None:
+        raise ValueError("who acts at a table sits there")
+    return seat
+
+
+def _with_place(table: Table, seat: Seat, place: Occupant, *events: Event) -> Change:
+    return Change(replace(table, seats=with_item(table.seats, seat, place)), events)
+
+
+def _left(table: Table, person: str) -> Change:
+    """Free a seat; once cards are dealt a bot takes it, and before that the game is broken off."""
+    seat = table.seat_of(person)
+    if seat is None:  # a spectator, or a host who stood up
+        return Change(table, ())
+    gone = wire.LeftShown(seat=seat)
+    if table.stage != "playing":
+        change = _with_place(table, seat, Occupant(), gone)
+        return _broken_off(change, "gathering") if table.stage in ("hashes", "nonces") else change
+    place = Occupant(name=table.seats[seat].name, level=STAND_IN)
+    change = _with_place(table, seat, place, gone)
+    nobody = all(place.person is None for place in change.table.seats)
+    return _broken_off(change, "over") if nobody else change
+
+
+def _broken_off(change: Change, stage: wire.Stage) -> Change:
+    """Stop a game, and keep its number and commitment where everybody sees them."""
+    table = change.table
+    if table.deal is None:
+        raise ValueError("only a game that began can be broken off")
+    shown = wire.BrokenShown(number=table.game_number, game_id=table.deal.game_id, commitment=table.deal.commitment)
+    now = replace(table, stage=stage, deal=None, broken=(*table.broken, shown))
+    return Change(now, (*change.events, wire.BrokenOff(number=table.game_number)))
+
+
+def _passed_on(change: Change, person: str) -> Change:
+    """Make the next person host when the host goes; with nobody left, whoever sits down next."""
+    table = change.table
+    if table.host != person:
+        return change
+    seat = next((seat for seat, place in enumerate(table.seats) if place.person is not None), None)
+    host = None if seat is None else table.seats[seat].person
+    return Change(replace(table, host=host), (*change.events, wire.HostedShown(seat=seat)))
+
+
+def _started(table: Table, entry: entries.Started, seed: bytes) -> Change:
+    """Show the commitment; without a person at the table there is nothing to wait for."""
+    none = ("",) * len(table.seats)
+    number = table.game_number + 1
+    deal = FairDeal(entry.game_id, entry.commitment, seed, none, none)
+    begun = wire.StartedShown(number=number, game_id=entry.game_id, commitment=entry.commitment)
+    now = replace(table, stage="hashes", game_number=number, deal=deal)
+    return _furthered(now, (begun,))
+
+
+def _contributed(table: Table, entry: entries.NonceHashed | entries.NonceGiven | entries.NonceMissed) -> Change:
+    deal = table.deal
+    if deal is None:
+        raise ValueError("there is no deal to contribute to")
+    match entry:
+        case entries.NonceHashed(by=by, hash=sealed):
+            seat = _seat(table, by)
+            deal = replace(deal, hashes=with_item(deal.hashes, seat, sealed))
+            event: Event = wire.NonceHashedShown(seat=seat, hash=sealed)
+        case entries.NonceGiven(by=by, nonce=nonce):
+            seat = _seat(table, by)
+            deal = replace(deal, nonces=with_item(deal.nonces, seat, nonce))
+            event = wire.NonceGivenShown(seat=seat, nonce=nonce)
+        case entries.NonceMissed(seats=seats):
+            deal = replace(deal, missed=deal.missed | set(seats))
+            event = wire.NonceMissedShown(seats=seats)
+        case _:
+            assert_never(entry)
+    return _furthered(replace(table, deal=deal), (event,))
+
+
+def _furthered(table: Table, events: tuple[Event, ...]) -> Change:
+    """Go on with the fair deal as soon as nobody is awaited: from hashes to nonces to the cards."""
+    if table.stage == "hashes" and not awaited(table):
+        table = replace(table, stage="nonces")
+    if table.stage == "nonces" and not awaited(table):
+        return _dealt(table, events)
+    return Change(table, events)
+
+
+def _dealt(table: Table, events: tuple[Event, ...]) -> Change:
+    """Make the key of seed and nonces, and open the game with it."""
+    deal, opened = table.deal, table.opened
+    if deal is None:
+        raise ValueError("there is no deal")
+    seats = len(table.seats)
+    key = fair.key(deal.seed, deal.game_id, opened.game, [bytes.fromhex(nonce) for nonce in deal.nonces])
+    rules = under(opened.game, opened.rules)
+    if rules is None:
+        raise entries.UnknownVersion("a table has been opened under known rules")
+    game = rules.sit(seats, opened.options, fair.first_seat(key, seats), FairDecks(key))
+    players = tuple(place.name or f"{place.level} {seat}" for seat, place in enumerate(table.seats))
+    people = tuple((place.person, seat) for seat, place in enumerate(table.seats) if place.person is not None)
+    running, step = RunningGame.begin(game, players, people=people)
+    return Change(replace(table, stage="playing", running=running), (*events, *step.events), phase_began=True)
+
+
+def _acted(table: Table, entry: entries.Acted) -> Change:
+    """Play an action, and everything it forces."""
+    running = table.running
+    if running is None or table.stage != "playing":
+        raise ValueError("only a game that runs is played")
+    due = running.state.due
+    running, step = running.play(running.game.parse(entry.seat, entry.action), entry.action)
+    now = replace(table, running=running)
+    if step.state.outcome is not None:
+        return _over(now, step.events)
+    if entry.seat not in due:
+        return Change(now, step.events, only=entry.by, table_changed=False)
+    return Change(now, step.events, table_changed=False, phase_began=running.phase_began)
+
+
+def _over(table: Table, events: tuple[Event, ...]) -> Change:
+    """Open the seed: the game is over."""
+    if table.deal is None:
+        raise ValueError("a game has its deal")
+    revealed = wire.Revealed(seed=table.deal.seed.hex(), record=record_id(table.deal))
+    return Change(replace(table, stage="over"), (*events, revealed))
+
+
+def replay(rows: Iterable[tuple[LogEntry, bytes | None]]) -> Iterable[Change]:
+    """Fold a log from its first entry on."""
+    table: Table | None = None
+    for entry, seed in rows:
+        if table is None:
+            if not isinstance(entry, entries.Opened):
+                raise ValueError("a log begins with the opening")
+            table = opened(entry)
+            yield Change(table, ())
+        else:
+            change = apply(table, entry, seed)
+            table = change.table
+            yield change

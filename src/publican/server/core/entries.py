@@ -1,0 +1,153 @@
+"""What stands in a table's log. The log is the table: everything else follows from it.
+
+Entries are stored as JSON for good: a field may be added with a default, never renamed or taken away.
+"""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+import msgspec
+from msgspec import Struct
+
+from publican.engine.core import Seat
+from publican.server.wire import ClockName
+
+
+class Asked(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """Who asked for it and by which command of which client; nobody where the house did it by itself."""
+
+    by: str = ""
+    id: str = ""
+    client: str = ""
+
+
+class Opened(Asked, frozen=True, tag="opened"):
+    """A person opened the table."""
+
+    table: str
+    game: str
+    options: dict[str, object]
+    seats: int
+    public: bool
+    clock: ClockName
+    rules: int = 1
+    """The version of the game's rules; logs that do not say it are of the first."""
+
+
+class Seated(Asked, frozen=True, tag="seated"):
+    """A person took the first free seat under this name."""
+
+    name: str
+
+
+class BotSeated(Asked, frozen=True, tag="bot_seated"):
+    """A bot got the first free seat."""
+
+    level: str
+
+
+class Stood(Asked, frozen=True, tag="stood"):
+    """A person gave the seat up."""
+
+
+class Left(Asked, frozen=True, tag="left"):
+    """A person left for good."""
+
+
+class Kicked(Asked, frozen=True, tag="kicked"):
+    """The host freed a seat; a person sent away may not come back."""
+
+    seat: Seat
+
+
+class Hosted(Asked, frozen=True, tag="hosted"):
+    """The host was away too long; this person is host now."""
+
+    person: str
+
+
+class Started(Asked, frozen=True, tag="started"):
+    """A game began with a commitment. The seed stands in a column of its own."""
+
+    game_id: str
+    commitment: str
+
+
+class NonceHashed(Asked, frozen=True, tag="nonce_hashed"):
+    """A person sealed a nonce."""
+
+    hash: str
+
+
+class NonceGiven(Asked, frozen=True, tag="nonce_given"):
+    """A person opened a nonce."""
+
+    nonce: str
+
+
+class NonceMissed(Asked, frozen=True, tag="nonce_missed"):
+    """These seats did not answer in time."""
+
+    seats: tuple[Seat, ...]
+
+
+class Acted(Asked, frozen=True, tag="acted"):
+    """A seat made its choice; nobody asked where a bot did."""
+
+    seat: Seat
+    action: str
+
+
+class StoodIn(Asked, frozen=True, tag="stood_in"):
+    """A bot plays for these seats until their owners are back."""
+
+    seats: tuple[Seat, ...]
+
+
+class Returned(Asked, frozen=True, tag="returned"):
+    """The owner of a seat plays again."""
+
+
+class Rematched(Asked, frozen=True, tag="rematched"):
+    """The next game is played at another table."""
+
+    table: str
+
+
+LogEntry: TypeAlias = (
+    Opened
+    | Seated
+    | BotSeated
+    | Stood
+    | Left
+    | Kicked
+    | Hosted
+    | Started
+    | NonceHashed
+    | NonceGiven
+    | NonceMissed
+    | Acted
+    | StoodIn
+    | Returned
+    | Rematched
+)
+
+
+class UnknownVersion(Exception):
+    """A log of another version of the program, or of rules that this one does not know: it is kept as it is."""
+
+
+_decode = msgspec.json.Decoder(LogEntry).decode
+
+
+def read(written: bytes) -> LogEntry:
+    """Read an entry."""
+    try:
+        entry: LogEntry = _decode(written)
+    except msgspec.ValidationError as error:
+        raise UnknownVersion(str(error)) from error
+    return entry
+
+
+write = msgspec.json.Encoder().encode

@@ -1,0 +1,1 @@
+"""HTTP: who one is, lists, records, the page."""

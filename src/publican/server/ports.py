@@ -1,0 +1,264 @@
+"""What tables need of the world, named after the need: values of the core go in and come out, no technology.
+
+Every method may raise ``StoreFailed``, and then nothing was changed. What is said in one call is true from one
+moment on, or not at all. Times are seconds since 1970, but for running time (``uptime``).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Sequence
+from typing import Protocol, TypeAlias, TypeVar
+
+from msgspec import Struct
+
+from publican.server.core.append import Append, Logged
+from publican.server.core.people import News, Person
+from publican.server.core.summary import Listed
+
+T = TypeVar("T")
+
+Owner: TypeAlias = tuple[str, ...]
+"""Whose share is used, from the widest group to the narrowest: groups take turns, and their members within them."""
+
+
+class StoreFailed(Exception):
+    """The store cannot be used now (a full or broken disk, say); nothing was changed."""
+
+
+class Overtaken(Exception):
+    """Another writer was first: the log goes on with another entry after that version."""
+
+
+class Late(Exception):
+    """Work was not done in time, or did not even find room to wait."""
+
+
+class TableLog(Protocol):
+    """The logs of all tables, which are the tables: everything else follows from them."""
+
+    async def append(self, *appends: Append) -> None:
+        """Store entries, with all that must be true together with them; ``Overtaken`` where a version is taken."""
+        ...
+
+    async def since(self, table: str, version: int = 0) -> Sequence[Logged]:
+        """Read on after a version, without the names of people who are gone; a log with a gap is refused."""
+        ...
+
+
+class TableLists(Protocol):
+    """What lists show of tables without reading their logs."""
+
+    async def of(self, person: str) -> Sequence[Listed]:
+        """List the tables where a person sits, the latest first; whose turn it is only where a deadline tells it."""
+        ...
+
+    async def touch(self, table: str, now: int) -> None:
+        """Note that someone was at a table whose game runs."""
+        ...
+
+
+class KnownPerson(Struct, frozen=True):
+    """A person who was recognised, and when they were last noted as seen."""
+
+    person: Person
+    seen: int
+
+
+class People(Protocol):
+    """People, and the secrets that prove who they are; of those only hashes are ever stored."""
+
+    async def add(self, person: Person, token: bytes, now: int) -> None:
+        """Make a person with a first token."""
+        ...
+
+    async def find(self, token: bytes) -> KnownPerson | None:
+        """Recognise a token."""
+        ...
+
+    async def saw(self, people: Sequence[str], now: int) -> None:
+        """Note that people are here."""
+        ...
+
+    async def rename(self, person: str, name: str) -> None:
+        """Give a person another name."""
+        ...
+
+    async def link(self, person: str, code: bytes, now: int, until: int, most: int) -> None:
+        """Keep a code with which one other device becomes the same person; the oldest of too many go."""
+        ...
+
+    async def claim(self, code: bytes, token: bytes, now: int, most: int) -> Person | None:
+        """Use a code up and keep a token for it; the oldest of too many tokens go. None where the code is no good."""
+        ...
+
+    async def revoke(self, person: str, kept: bytes | None) -> None:
+        """Forget all codes and tokens of a person but for one token."""
+        ...
+
+    async def muted(self, person: str) -> frozenset[str]:
+        """List whom a person does not want to hear."""
+        ...
+
+    async def mute(self, person: str, other: str, on: bool) -> None:
+        """Note that a person does not want to hear another, or hears them again."""
+        ...
+
+
+class RecordKept(Struct, frozen=True):
+    """A record as it is stored, with what lists show of it."""
+
+    id: str
+    game: str
+    ended: int
+    body: bytes
+
+
+class Records(Protocol):
+    """The records of finished games, without the names of people who are gone."""
+
+    async def one(self, record: str, person: str | None) -> bytes | None:
+        """Read a record that a person may see: a public one, or one of a game they played."""
+        ...
+
+    async def of(self, person: str) -> Sequence[RecordKept]:
+        """Read all records of the games a person played, the latest first."""
+        ...
+
+
+class Deadline(Struct, frozen=True):
+    """When a table that is played by the day has to be looked at, in running time, and whom it waits for."""
+
+    phase: str
+    until: float
+    """0 where only bots are due: at once."""
+    people: tuple[str, ...]
+
+
+class Deadlines(Protocol):
+    """Running time, and the deadlines of tables that are played by the day."""
+
+    async def uptime(self) -> float:
+        """Read how long the server has run in all, as far as that was stored."""
+        ...
+
+    async def keep_uptime(self, seconds: float) -> None:
+        """Store how long the server has run in all."""
+        ...
+
+    async def of(self, table: str) -> Deadline | None:
+        """Read when a table has to be looked at."""
+        ...
+
+    async def keep(self, table: str, deadline: Deadline | None) -> None:
+        """Store when a table has to be looked at; None: not before somebody comes."""
+        ...
+
+    async def passed(self, now: float) -> Sequence[str]:
+        """List tables whose deadline has passed, the earliest first."""
+        ...
+
+    async def postpone(self, table: str, until: float) -> None:
+        """Look at a table later, whatever it waits for."""
+        ...
+
+
+class Leaver(Struct, frozen=True):
+    """A person who is being forgotten, with their name or without."""
+
+    person: str
+    names: bool
+
+
+class Retention(Protocol):
+    """Deleting: people at once, what is told of them in small steps, and what is too old to keep."""
+
+    async def delete_people(self, people: Sequence[str], names: bool, unseen_since: int | None = None) -> Sequence[str]:
+        """Delete people with all that proves who they are, and note what else is to do; give those it was done for."""
+        ...
+
+    async def leavers(self) -> Sequence[Leaver]:
+        """Find some who are still to be forgotten: those who asked for it first."""
+        ...
+
+    async def table_with(self, person: str) -> tuple[str, bool] | None:
+        """Find a table whose log has the person's name in it, and whether they sit there."""
+        ...
+
+    async def forget_at(self, table: str, person: str) -> None:
+        """Take a person's name out of a log and of what lists show of its table."""
+        ...
+
+    async def forget_some(self, leavers: Collection[Leaver]) -> None:
+        """Take people out of a few records each, and delete those that nobody is left of; note when all is done."""
+        ...
+
+    async def unseen_people(self, before: int, most: int) -> Sequence[str]:
+        """List guests that were last seen before a time."""
+        ...
+
+    async def old_tables(self, unstarted: int, games: int) -> Sequence[tuple[str, int]]:
+        """List tables at which no game began, or whose game ended or was last visited, before a time; and that time."""
+        ...
+
+    async def delete_tables(self, tables: Sequence[tuple[str, int]]) -> None:
+        """Delete tables with their logs, but those that have changed since a time; records stay."""
+        ...
+
+
+class Storage(Protocol):
+    """All that is kept, and how the place where it is kept is doing."""
+
+    @property
+    def log(self) -> TableLog: ...
+    @property
+    def lists(self) -> TableLists: ...
+    @property
+    def people(self) -> People: ...
+    @property
+    def records(self) -> Records: ...
+    @property
+    def deadlines(self) -> Deadlines: ...
+    @property
+    def retention(self) -> Retention: ...
+
+    @property
+    def waiting(self) -> int:
+        """How much waits to be written."""
+        ...
+
+    @property
+    def failures(self) -> int:
+        """How often writing has failed."""
+        ...
+
+    async def ready(self) -> None:
+        """Return if the store can be read."""
+        ...
+
+    def close(self) -> None:
+        """Write all that waits, and close."""
+        ...
+
+
+class Bus(Protocol):
+    """News that concern more than one connection. Any of it may be lost: what is true stands in the store."""
+
+    def publish(self, news: News) -> None:
+        """Tell everybody who subscribed."""
+        ...
+
+    def subscribe(self, hear: Callable[[News], None]) -> None:
+        """Hear all news from now on."""
+        ...
+
+
+class Work(Protocol):
+    """Slow work done elsewhere, never on the event loop, with fair shares for all owners."""
+
+    async def run(self, owner: Owner, function: Callable[..., T], *args: object, late: float | None, limit: float) -> T:
+        """Call a function; wait until it is ``late``, and let it take no more seconds than its limit."""
+        ...
+
+    def close(self) -> None:
+        """Stop at once: what was being done, or waits for it, is done by nobody."""
+        ...

@@ -1,0 +1,1 @@
+"""Tables in memory: the one writer of each, its audience, its clocks."""

@@ -1,0 +1,123 @@
+"""Bots at the tables: they think in worker processes, and play after a moment that tells nothing about their cards.
+
+Levels that answer at once have workers of their own, so they never wait behind those that search. Addresses take turns,
+and people within an address.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import secrets
+import time
+from typing import Any
+
+from publican.bots.levels import LEVELS, SEARCHING, from_level_down, prepare
+from publican.engine.games import GAMES, AnyGame
+from publican.server import logs
+from publican.server.ports import Late, Owner, Work
+from publican.server.settings import Settings
+
+log = logs.get("bots")
+
+QUICK_LATE, QUICK_LIMIT = 5.0, 10.0
+"""Seconds until a level that needs no search is late, and until its worker is replaced."""
+SEARCH_LATE, SEARCH_LIMIT = 10.0, 60.0
+"""The same for one that searches, besides the time it may think."""
+COMPILE_LIMIT = 3600.0
+"""Seconds that compiling may take, at low priority on a machine that is busy."""
+WHOLE_TABLE = 7
+"""Bots at one table that may have to think one after the other."""
+HOUSE: Owner = ("",)
+"""The owner of what the server itself wants done."""
+
+
+def choose_action(game: str, level: str, view: Any, seed: int, seconds: float) -> str:
+    """Think (in a worker process): give the chosen action as records spell it."""
+    bot = LEVELS[game][level](random.Random(seed), seconds)
+    return GAMES[game].spell(bot(view))
+
+
+def compile_champion(game: str) -> float:
+    """Compile all that a champion needs (in a worker process), and keep it on disk; give the seconds."""
+    began = time.monotonic()
+    prepare(game, [SEARCHING], lambda: None)
+    return time.monotonic() - began
+
+
+class Bots:
+    """All bots of a server; those that search think apart from those that answer at once."""
+
+    def __init__(self, settings: Settings, loop: asyncio.AbstractEventLoop, quick: Work, search: Work) -> None:
+        self._settings = settings
+        self._loop = loop
+        self._quick = quick
+        self._search = search
+        self._compiling: asyncio.Task[None] | None = None
+        self.warming = True
+        """Whether the champions are not compiled yet, so that the next lower level plays for them."""
+        self.answers = 0
+        self.lowered = 0
+        """Choices that a lower level made because the bot itself was late, or not compiled yet."""
+        self.failures = 0
+
+    def prepare(self) -> None:
+        """Have the champions compiled, once; on the first start of a machine that takes most of a minute."""
+        if self._compiling is None:
+            self._compiling = self._loop.create_task(self._compile())
+
+    async def _compile(self) -> None:
+        for game in GAMES:
+            log.info("bots.compiling", game=game)
+            try:
+                seconds = await self._search.run(HOUSE, compile_champion, game, late=None, limit=COMPILE_LIMIT)
+                log.info("bots.compiled", game=game, seconds=round(seconds, 1))
+            except Exception as error:  # the worker that needs it compiles it then
+                log.error("bots.not_compiled", error=error, game=game)
+        self.warming = False
+
+    async def choose(self, game: AnyGame, level: str, view: Any, owner: Owner) -> str:
+        """Let a bot choose for a seat, a human moment later at the earliest; whatever it says, it is legal."""
+        moment = self._loop.time() + random.uniform(*self._settings.bot_pause)
+        text = await self._answer(game.name, level, view, owner)
+        offered = [game.spell(choice.action) for choice in view.choices]
+        if text not in offered:  # whatever went wrong, the table goes on
+            self.failures += text is None
+            log.error("bots.failed" if text is None else "bots.illegal", game=game.name, rank=level)
+            text = offered[0]
+        self.answers += 1
+        if (rest := moment - self._loop.time()) > 0:
+            await asyncio.sleep(rest)
+        return text
+
+    async def _answer(self, game: str, level: str, view: Any, owner: Owner) -> str | None:
+        """Ask the level, and where that is late or fails, the next lower one; None where all did."""
+        for each in from_level_down(game, level):
+            try:
+                text = await self._chosen(game, each, view, owner)
+            except Late:
+                continue
+            except Exception as error:
+                log.error("bots.mistaken", error=error, game=game, rank=each)
+                continue
+            self.lowered += each != level
+            return text
+        return None
+
+    async def _chosen(self, game: str, level: str, view: Any, owner: Owner) -> str:
+        seconds = self._settings.bot_budget
+        thought = game, level, view, secrets.randbits(64), seconds
+        if level != SEARCHING:
+            return await self._quick.run(owner, choose_action, *thought, late=QUICK_LATE, limit=QUICK_LIMIT)
+        self.prepare()
+        if self.warming:
+            raise Late
+        late, limit = SEARCH_LATE + WHOLE_TABLE * seconds, SEARCH_LIMIT + seconds
+        return await self._search.run(owner, choose_action, *thought, late=late, limit=limit)
+
+    def close(self) -> None:
+        """Stop thinking at once: what bots think about can be thought again."""
+        if self._compiling is not None:
+            self._compiling.cancel()
+        self._quick.close()
+        self._search.close()

@@ -1,0 +1,137 @@
+"""Who is who: guests with a name, the tokens that prove it, links to other devices. Only hashes of secrets are kept."""
+
+from __future__ import annotations
+
+import secrets
+import time
+from base64 import b32encode
+from collections.abc import Collection, Sequence
+from contextlib import suppress
+from hashlib import sha256
+
+from publican.server.core import names
+from publican.server.core.people import News, Person, PersonDeleted, PersonMuted, PersonRenamed, TokensRevoked
+from publican.server.ports import Bus, KnownPerson, People, StoreFailed
+
+DAY = 86_400.0
+LINK_SECONDS = 600
+MOST_LINKS = 5
+MOST_DEVICES = 20
+CACHED = 10_000
+
+
+def code(size: int = 10) -> str:
+    """Draw a code that nobody guesses, for links: 8 bits per byte, spelled with letters and digits 2 to 7."""
+    return b32encode(secrets.token_bytes(size)).decode().rstrip("=").lower()
+
+
+def hashed(secret: str) -> bytes:
+    """Hash a secret that is random itself, so that no salt is needed."""
+    return sha256(secret.encode(errors="replace")).digest()
+
+
+def device_of(token: str) -> str:
+    """Name the device that holds a token, without telling the token."""
+    return hashed(token).hex()[:12]
+
+
+class Guests:
+    """The people of a house. Who was seen lately is remembered, so that a crowd that comes back costs little."""
+
+    def __init__(self, people: People, bus: Bus, seen_every: float = DAY) -> None:
+        self._people = people
+        self._bus = bus
+        self._seen_every = seen_every
+        self._known: dict[bytes, KnownPerson] = {}
+        self.gone: set[str] = set()
+        """Those who were deleted a moment ago: what is under way for them comes to nothing."""
+        self._changes = 0  # what was read before a change is not remembered after it
+        bus.subscribe(self._hear)
+
+    async def greet(self, name: str) -> tuple[Person, str]:
+        """Make a new guest; the token is told once and kept nowhere."""
+        person, token = Person(code(), names.clean(name)), secrets.token_urlsafe(24)
+        await self._people.add(person, hashed(token), _now())
+        return person, token
+
+    async def who(self, token: str) -> Person | None:
+        """Recognise a token."""
+        wanted = hashed(token)
+        known = self._known.get(wanted)
+        if known is None:
+            changes = self._changes
+            known = await self._people.find(wanted)
+            if known is None:
+                return None
+            if changes == self._changes:
+                self._remember(wanted, known)
+        if known.person.id in self.gone:
+            return None
+        await self._saw(wanted, known)
+        return known.person
+
+    async def one_of(self, tokens: Sequence[str]) -> tuple[Person, str] | None:
+        """Recognise the one token that is good; those of two persons prove nothing."""
+        found = [(person, token) for token in tokens if (person := await self.who(token)) is not None]
+        return found[0] if len({person.id for person, _ in found}) == 1 else None
+
+    def _remember(self, wanted: bytes, known: KnownPerson) -> None:
+        while len(self._known) >= CACHED:
+            del self._known[next(iter(self._known))]
+        self._known[wanted] = known
+
+    async def _saw(self, wanted: bytes, known: KnownPerson) -> None:
+        """Note once a day or so that a person still comes."""
+        now = _now()
+        if now - known.seen >= self._seen_every:
+            if wanted in self._known:
+                self._known[wanted] = KnownPerson(known.person, now)
+            with suppress(StoreFailed):  # who comes is let in all the same
+                await self._people.saw([known.person.id], now)
+
+    def forget(self, people: Collection[str]) -> None:
+        """Drop what is remembered of people."""
+        self._changes += 1
+        gone = set(people)
+        self._known = {key: known for key, known in self._known.items() if known.person.id not in gone}
+
+    def _hear(self, news: News) -> None:
+        if isinstance(news, PersonRenamed | TokensRevoked | PersonDeleted):
+            self.forget([news.person])
+
+    async def rename(self, person: str, name: str) -> Person:
+        """Give a person another name, for seats taken from now on."""
+        clean = names.clean(name)
+        await self._people.rename(person, clean)
+        self._bus.publish(PersonRenamed(person, clean))
+        return Person(person, clean)
+
+    async def link(self, person: str) -> str:
+        """Make a code with which another device becomes the same person, once and soon."""
+        given, now = code(), _now()
+        await self._people.link(person, hashed(given), now, now + LINK_SECONDS, MOST_LINKS)
+        return given
+
+    async def claim(self, given: str) -> tuple[Person, str] | None:
+        """Use a link code up; None where it is unknown, used or too old."""
+        token = secrets.token_urlsafe(24)
+        person = await self._people.claim(hashed(given), hashed(token), _now(), MOST_DEVICES)
+        return None if person is None else (person, token)
+
+    async def revoke(self, person: str, keep: str | None) -> None:
+        """Make all tokens and links of a person worthless, but for the one kept, and close their sockets."""
+        await self._people.revoke(person, None if keep is None else hashed(keep))
+        self._bus.publish(TokensRevoked(person, None if keep is None else device_of(keep)))
+
+    async def muted(self, person: str) -> frozenset[str]:
+        """List whom a person does not want to hear."""
+        return await self._people.muted(person)
+
+    async def mute(self, person: str, other: str, on: bool) -> None:
+        """Let a person not hear another any more, or hear them again, on all their devices."""
+        await self._people.mute(person, other, on)
+        self._bus.publish(PersonMuted(person, other, on))
+
+
+def _now() -> int:
+    return int(time.time())

@@ -1,0 +1,235 @@
+"""The house: which tables are in memory, who may come in, what is open to everybody."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections import deque
+from collections.abc import Coroutine, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+
+from publican.server import logs, wire
+from publican.server.core import entries
+from publican.server.core.append import Logged, opening
+from publican.server.core.apply import Change, replay
+from publican.server.core.entries import UnknownVersion
+from publican.server.core.opening import TableWanted, first_entries
+from publican.server.core.people import News, Person, PersonDeleted
+from publican.server.core.summary import Listed, Summary, summary
+from publican.server.ports import Bus, Deadline, Storage, StoreFailed
+from publican.server.settings import Settings
+from publican.server.tables.answers import Answers, DoneCommands
+from publican.server.tables.bots import Bots
+from publican.server.tables.frames import KEPT
+from publican.server.tables.guests import Guests, code
+from publican.server.tables.housekeeping import DAY, Housekeeper
+from publican.server.tables.uptime import Uptime
+from publican.server.tables.writer import Loaded, TableWriter
+
+notes = logs.get("house")
+
+RUNNING = ("hashes", "nonces", "playing")
+LISTED = 100
+SWEEP = 5.0
+KEEP_TIME = 60.0
+"""Seconds after which the running time is stored: so much longer a deadline may become when the process is killed."""
+POSTPONED = 86_400.0
+"""Seconds until a table that could not be loaded is tried again; and so long a choice then has at least."""
+GONE_SECONDS = 60.0
+"""How long commands and connections that a deleted person had under way may still turn up."""
+
+
+class House:
+    """All tables, those in memory and those at rest."""
+
+    def __init__(
+        self, settings: Settings, storage: Storage, bus: Bus, bots: Bots, loop: asyncio.AbstractEventLoop
+    ) -> None:
+        self.settings = settings
+        self.storage = storage
+        self.bus = bus
+        self.bots = bots
+        self.loop = loop
+        self.guests = Guests(storage.people, bus, min(DAY, settings.guest_days * DAY / 4))
+        self.housekeeper = Housekeeper(self)
+        self.tables: dict[str, TableWriter] = {}
+        self.answers = Answers()
+        self.moves = 0
+        self.closing = False
+        self._reading = asyncio.Lock()
+        """Held while a log is read, or written by another than its table."""
+        self._loader = ThreadPoolExecutor(1, "publican-loading")
+        """Where long logs are folded, while tables in memory go on."""
+        self._loading: dict[str, asyncio.Future[TableWriter | None]] = {}
+        self.uptime = Uptime(loop)
+        self._background: set[asyncio.Task[None]] = set()
+        bus.subscribe(self._hear)
+        self._tasks = [loop.create_task(work) for work in (self._sweep(), self._keep_time(), self.housekeeper.run())]
+
+    def background(self, work: Coroutine[None, None, None]) -> None:
+        """Do something that nobody waits for."""
+        task = self.loop.create_task(work)
+        self._background.add(task)
+        task.add_done_callback(self._background.discard)
+
+    async def _keep_time(self) -> None:
+        """Load tables at rest when a deadline has passed, and store the running time now and then."""
+        stored = self.loop.time()
+        while True:
+            try:
+                await self._start_time()
+                await self._wake_due()
+                if self.loop.time() - stored >= KEEP_TIME:
+                    stored = self.loop.time()
+                    await self._store_time()
+            except StoreFailed as error:  # the next time will do
+                notes.warning("house.store_failed", why=str(error))
+            await asyncio.sleep(min(SWEEP, self.settings.idle))
+
+    async def _start_time(self) -> None:
+        if not self.uptime.known:
+            self.uptime.start(await self.storage.deadlines.uptime())
+
+    async def _store_time(self) -> None:
+        if self.uptime.known:
+            await self.storage.deadlines.keep_uptime(self.uptime.time())
+
+    async def _wake_due(self) -> None:
+        """Let clocks and bots go on where a deadline has passed; at a table in memory that changes nothing."""
+        for table in await self.storage.deadlines.passed(self.uptime.time()):
+            try:
+                await self._wake(table)
+                continue
+            except StoreFailed:
+                raise
+            except UnknownVersion:
+                notes.warning("house.other_version", table=table)
+            except Exception as error:  # one table's trouble is not another's
+                notes.error("house.not_woken", error=error, table=table)
+            await self.storage.deadlines.postpone(table, self.uptime.time() + POSTPONED)
+
+    async def _wake(self, table: str) -> None:
+        found = await self.find(table)
+        if found is not None:
+            found.review()
+
+    async def open(self, host: Person, wanted: TableWanted) -> str:
+        """Open a table: its host sits at it, and so do the bots asked for."""
+        table = code()
+        await self.storage.log.append(opening(*first_entries(table, host, wanted)))
+        return table
+
+    async def find(self, table: str) -> TableWriter | None:
+        """Give a table, loaded if need be; None where there is none."""
+        known = self.tables.get(table)
+        if known is not None:
+            return known
+        loading = self._loading.get(table)
+        if loading is None:
+            loading = self._loading[table] = self.loop.create_task(self._load(table))
+            loading.add_done_callback(lambda _: self._loading.pop(table, None))
+        return await asyncio.shield(loading)
+
+    async def _load(self, table: str) -> TableWriter | None:
+        async with self._reading:
+            await self._start_time()
+            rows = await self.storage.log.since(table)
+            if not rows:
+                return None
+            opened = rows[0].entry
+            by_day = isinstance(opened, entries.Opened) and opened.clock == "day"
+            deadline = await self.storage.deadlines.of(table) if by_day else None
+            loaded = await self.loop.run_in_executor(self._loader, fold, rows, deadline)
+            found = self.tables[table] = TableWriter(self, loaded)
+        for person in self.guests.gone:  # the log may have been read before they were deleted
+            found.forget(person)
+        return found
+
+    def retired(self, writer: TableWriter) -> None:
+        """Forget a table that does no more."""
+        if self.tables.get(writer.id) is writer:
+            del self.tables[writer.id]
+            if writer.table.stage in RUNNING:
+                self.background(self._touch(writer.id))
+
+    async def _touch(self, table: str) -> None:
+        with suppress(StoreFailed):
+            await self.storage.lists.touch(table, int(time.time()))
+
+    def lobby(self) -> list[Summary]:
+        """List the public tables where someone waits for others to sit down."""
+        waiting = (
+            writer.table
+            for writer in self.tables.values()
+            if writer.audience and writer.table.opened.public and writer.table.stage == "gathering"
+        )
+        with_room = [table for table in waiting if any(place.free for place in table.seats)]
+        return [summary(table) for table in with_room[:LISTED]]
+
+    async def tables_of(self, person: str) -> list[Listed]:
+        """List the tables where a person sits, and whether it is their turn as far as that is known."""
+        return [self._with_turn(each, person) for each in await self.storage.lists.of(person)]
+
+    def _with_turn(self, each: Listed, person: str) -> Listed:
+        writer = self.tables.get(each.summary.id)
+        if writer is None:
+            return each
+        return Listed(each.summary, your_turn=writer.table.seat_of(person) in writer.table.due)
+
+    async def forget(self, person: str) -> None:
+        """Delete a person: at once for everybody who looks, and from what is kept bit by bit in the background."""
+        self.guests.gone.add(person)
+        try:
+            await self.storage.retention.delete_people([person], names=True)
+        except StoreFailed:
+            self.guests.gone.discard(person)
+            raise
+        self.bus.publish(PersonDeleted(person))
+
+    def _hear(self, news: News) -> None:
+        if isinstance(news, PersonDeleted):
+            self.guests.gone.add(news.person)
+            self.loop.call_later(GONE_SECONDS, self.guests.gone.discard, news.person)
+            for writer in list(self.tables.values()):
+                writer.forget(news.person)
+            self.housekeeper.wake()
+
+    async def delete_tables(self, tables: Sequence[tuple[str, int]]) -> None:
+        """Delete tables that were each last used before a time; one that is in memory is used."""
+        async with self._reading:
+            unused = [(table, before) for table, before in tables if table not in self.tables]
+            await self.storage.retention.delete_tables(unused)
+
+    async def _sweep(self) -> None:
+        """Put tables to rest that nobody has visited for a while."""
+        while True:
+            await asyncio.sleep(min(SWEEP, self.settings.idle))
+            before = self.loop.time() - self.settings.idle
+            for writer in list(self.tables.values()):
+                if writer.idle and writer.quiet_since < before:
+                    writer.retire(wire.Closing.RESTART)
+
+    async def close(self) -> None:
+        """Stop bots and clocks, and wait until all that was begun is stored."""
+        self.closing = True
+        for task in self._tasks:
+            task.cancel()
+        self.bots.close()
+        for writer in list(self.tables.values()):
+            writer.retire(wire.Closing.RESTART)
+        self.background(self._store_time())
+        await asyncio.gather(*self._background, return_exceptions=True)
+        self.uptime.close()
+        self._loader.shutdown()
+
+
+def fold(rows: Sequence[Logged], deadline: Deadline | None) -> Loaded:
+    """Make a table of its log."""
+    kept: deque[Change] = deque(maxlen=KEPT)
+    done: DoneCommands = {}
+    for (entry, _), change in zip(rows, replay(rows), strict=True):
+        kept.append(change)
+        if entry.id:
+            done.setdefault((entry.by, entry.client), {})[entry.id] = change.table.viewer_version(entry.by)
+    return Loaded(kept, done, deadline)

@@ -1,0 +1,1 @@
+"""Sockets: commands come in, frames go out."""

@@ -1,0 +1,250 @@
+"""A socket of a person at a table: frames come in and are read as commands, messages go out as frames.
+
+A frame is written straight to the transport: no task, no queue, and the same bytes for every device of a person.
+"""
+
+from __future__ import annotations
+
+import logging
+from asyncio.transports import BaseTransport
+from collections.abc import Callable
+from typing import Any
+from weakref import ref
+
+import msgspec
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.exceptions import ProtocolError
+from websockets.frames import Frame
+from websockets.http11 import Request
+from websockets.server import ServerProtocol
+
+from publican.engine.core import Seat
+from publican.server import logs, wire
+from publican.server.core.people import Person
+from publican.server.limits import Bucket, network
+from publican.server.tables.writer import TableWriter
+from publican.server.wire import Closing
+from publican.server.ws.stalls import Config, StallTimer
+from publican.server.ws.talking import mute, say
+
+HIGHEST_BACKLOG = 256 * 1024
+GOODBYE = 2.0
+EXTENSION = "publican.socket"
+BAD_HANDSHAKE = b"HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n"
+TALK_RATE, TALK_BURST = 1.0, 3.0
+PONG = wire.write(wire.Pong())
+
+notes = logs.get("sockets")
+
+
+def text_frame(message: bytes) -> bytes:
+    """Frame a text message as servers do, unmasked (RFC 6455, section 5.2)."""
+    size = len(message)
+    if size < 126:
+        return b"\x81" + size.to_bytes(1, "big") + message
+    if size < 65536:
+        return b"\x81\x7e" + size.to_bytes(2, "big") + message
+    return b"\x81\x7f" + size.to_bytes(8, "big") + message
+
+
+class FrameParser(ServerProtocol):
+    """The parser of a socket, which counts every frame, of whatever kind, and fails at the first that is too much."""
+
+    flooded = False
+
+    def __init__(self, rate: Bucket, longest: int) -> None:
+        super().__init__(max_size=longest, logger=logging.getLogger("uvicorn.error"))
+        self._rate = rate
+
+    def recv_frame(self, frame: Frame) -> None:
+        """Take a frame, if there is still room for one."""
+        if not self._rate.take():
+            self.flooded = True
+            self.fail(Closing.TOO_MANY)
+            raise ProtocolError("too many frames")
+        super().recv_frame(frame)
+
+
+class SocketProtocol(StallTimer, WebSocketsSansIOProtocol):
+    """A WebSocket whose messages the table writes itself."""
+
+    config: Config
+    conn: FrameParser
+    reader: Callable[[bytes], None] | None = None
+    """Who reads text messages as they come, once the first frame is through; must not raise."""
+
+    def __init__(self, config: Config, *args: Any, **named: Any) -> None:
+        super().__init__(config, *args, **named)
+        self.conn.parser.close()  # uvicorn's own, which holds what holds it
+        self.conn = FrameParser(config.admission.frames(), config.ws_max_size)
+
+    @property
+    def flooded(self) -> bool:
+        """Whether the connection was closed for sending too much."""
+        return self.conn.flooded
+
+    def data_received(self, data: bytes) -> None:
+        """Read frames; before the handshake is answered there must be none (RFC 6455, section 4.1)."""
+        if self.handshake_initiated and not self.handshake_complete:
+            self.abort()
+            return
+        super().data_received(data)
+        if not self.handshake_initiated:
+            self.transport.write(b"".join(self.conn.data_to_send()) or BAD_HANDSHAKE)
+            self.transport.close()
+
+    def handle_parser_exception(self) -> None:
+        """Close after a bad frame; of who sends too many not a byte more is read."""
+        if not self.conn.flooded:
+            super().handle_parser_exception()
+            return
+        self.queue.put_nowait({"type": "websocket.disconnect", "code": Closing.TOO_MANY})
+        self.close_sent, self.read_paused = True, False
+        self.transport.pause_reading()
+        self._say_goodbye()
+        if self.transport.can_write_eof():
+            self.transport.write_eof()
+
+    def send_receive_event_to_app(self) -> None:
+        """Hand a whole message to its reader at once, or as usual where there is none."""
+        if self.reader is None or self.curr_msg_data_type != "text":
+            super().send_receive_event_to_app()
+            return
+        message = self.frames[0] if len(self.frames) == 1 else b"".join(self.frames)
+        self.frames = []
+        if not self.close_sent:
+            self.reader(message)
+
+    def connection_made(self, transport: BaseTransport) -> None:
+        """Count the socket."""
+        super().connection_made(transport)
+        self.config.admission.sockets += 1
+
+    def handle_connect(self, event: Request) -> None:
+        """Hand the application this object along with the handshake; weakly, since it holds the handshake too."""
+        super().handle_connect(event)
+        if self.response.status_code == 101:
+            extensions: dict[str, dict[object, object]] = {EXTENSION: {"protocol": ref(self)}}
+            self.scope["extensions"] = extensions
+
+    def put(self, message: bytes) -> None:
+        """Send a text message; a connection that is closing or far behind gets nothing more."""
+        self.put_frames(text_frame(message))
+
+    def put_frames(self, frames: bytes) -> None:
+        """Send what is framed already."""
+        if self.close_sent or self.disconnected or self.transport.is_closing():
+            return
+        if self.transport.get_write_buffer_size() + len(frames) > HIGHEST_BACKLOG:
+            self.abort()
+            return
+        self.transport.write(frames)
+
+    def hang_up(self, code: int) -> None:
+        """Close with a code; who does not answer within a moment is cut off."""
+        if self.close_sent or self.disconnected or self.transport.is_closing():
+            return
+        self.queue.put_nowait({"type": "websocket.disconnect", "code": code})
+        self.conn.send_close(code)
+        self.close_sent = True
+        if self.read_paused:
+            self.read_paused = False
+            self.transport.resume_reading()
+        self._say_goodbye()
+
+    def _say_goodbye(self) -> None:
+        """Send that the connection is closed, and cut it in a moment in any case."""
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        if self.close_timer is not None:
+            self.close_timer.cancel()
+        self.close_timer = self.loop.call_later(GOODBYE, self.abort)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Leave no reader behind, and nothing that only the garbage collector could take away."""
+        self.config.admission.sockets -= 1
+        self.reader = None
+        self.conn.parser.close()  # it holds what holds it, and so does what it stumbled over
+        self.conn.parser_exc = None
+        super().connection_lost(exc)
+
+    def shutdown(self) -> None:
+        """Say that the house is closed for a moment, and do not wait for who does not read."""
+        super().shutdown()
+        if self.transport.get_write_buffer_size():
+            self.loop.call_later(GOODBYE / 4, self.transport.abort)
+
+
+class SocketConnection:
+    """One device of a person at a table: its messages are read as they come, and handed to the table."""
+
+    __slots__ = ("_protocol", "_talk", "client", "muted", "name", "network", "person", "silent", "token", "writer")
+
+    def __init__(
+        self,
+        protocol: SocketProtocol,
+        writer: TableWriter,
+        address: str,
+        person: Person,
+        token: str,
+        client: str,
+        muted: frozenset[str],
+    ) -> None:
+        self.writer = writer
+        self.client = client
+        self.network = network(address)
+        self.person = person.id
+        self.name = person.name
+        self.token = token
+        self.muted = muted
+        self.silent: tuple[Seat, ...] = ()
+        self._protocol = protocol
+        self._talk: Bucket | None = None
+
+    def put(self, message: bytes) -> None:
+        """Send a message."""
+        self._protocol.put_frames(text_frame(message))
+
+    def put_both(self, message: bytes, answer: bytes) -> None:
+        """Send two messages with one write."""
+        self._protocol.put_frames(text_frame(message) + text_frame(answer))
+
+    def close(self, code: int) -> None:
+        """Hang up."""
+        self._protocol.hang_up(code)
+
+    def listen(self) -> None:
+        """Read all that comes in from now on, if anything can still come."""
+        if not self._protocol.disconnected:
+            self._protocol.reader = self.read
+
+    def read(self, message: bytes) -> None:
+        """Read one message; a bad one costs its own connection."""
+        try:
+            if not self._handle(wire.read(message)):
+                self.close(Closing.BAD_FRAME)
+        except (msgspec.MsgspecError, ValueError, RecursionError):
+            self.close(Closing.BAD_FRAME)
+        except Exception as error:  # ours, not theirs
+            notes.error("socket.failed", error=error)
+            self.close(Closing.TROUBLE)
+
+    def _handle(self, message: wire.Incoming) -> bool:
+        """Hand a message on; False where there is no place for it."""
+        match message:
+            case wire.Hello():
+                return False
+            case wire.Ping():
+                self.put(PONG)
+            case wire.Say():
+                say(self, message)
+            case wire.Mute():
+                mute(self, message)
+            case _:
+                self.writer.ask(self, message)
+        return True
+
+    def may_talk(self) -> bool:
+        """Count what is said."""
+        if self._talk is None:
+            self._talk = Bucket(TALK_RATE, TALK_BURST)
+        return self._talk.take()

@@ -1,0 +1,180 @@
+"""The socket of a table: the handshake, the first frame, then commands in and updates out."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, MutableMapping
+from typing import Any, TypeAlias, assert_never
+
+import msgspec
+
+from publican.server import logs, wire
+from publican.server.core.entries import UnknownVersion
+from publican.server.core.people import News, Person, PersonDeleted, PersonMuted, PersonRenamed, TokensRevoked
+from publican.server.limits import Caps, Failures, network
+from publican.server.tables.guests import device_of
+from publican.server.tables.house import House
+from publican.server.tables.writer import TableWriter
+from publican.server.wire import Closing
+from publican.server.ws.admission import Admission
+from publican.server.ws.connection import EXTENSION, SocketConnection, SocketProtocol
+from publican.server.ws.visitor import Visitor, visitor
+
+Scope: TypeAlias = MutableMapping[str, Any]
+Receive: TypeAlias = Callable[[], Awaitable[MutableMapping[str, Any]]]
+Send: TypeAlias = Callable[[MutableMapping[str, Any]], Awaitable[None]]
+
+FIRST_FRAME = 5.0
+MOST_FAILURES, FAILURE_SECONDS = 30, 60.0
+PATH = "/api/tables/", "/socket"
+
+notes = logs.get("sockets")
+
+
+class Sockets:
+    """All sockets of a house."""
+
+    def __init__(self, house: House) -> None:
+        self.house = house
+        self.open = 0
+        self.admission = Admission(house.settings)
+        self._addresses = Caps(house.settings.sockets_per_address)
+        self._persons = Caps(house.settings.sockets_per_person)
+        self._failures = Failures(MOST_FAILURES, FAILURE_SECONDS)
+        self._connections: dict[str, set[SocketConnection]] = {}
+        house.bus.subscribe(self._hear)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Serve one socket from its handshake to its end."""
+        who = visitor(scope["headers"], scope["client"], self.house.settings)
+        address = network(who.address)
+        table = _table_in(scope["path"])
+        await receive()  # websocket.connect
+        blocked = self._failures.blocked(address) or self.admission.floods.blocked(address)
+        if table is None or who.foreign or blocked or not self._addresses.enter(address):
+            await send({"type": "websocket.close", "code": 1008})  # before the handshake: 403
+            return
+        self.open += 1
+        protocol: SocketProtocol = scope["extensions"][EXTENSION]["protocol"]()
+        try:
+            await send({"type": "websocket.accept"})
+            await self._serve(protocol, who, table, receive)
+        finally:
+            self.open -= 1
+            self._addresses.leave(address)
+            if protocol.flooded:
+                self.admission.floods.add(address)
+
+    async def _serve(self, protocol: SocketProtocol, who: Visitor, table: str, receive: Receive) -> None:
+        hello = await _first(receive)
+        if hello is None:
+            protocol.hang_up(Closing.UNKNOWN)
+            return
+        if hello.protocol not in (None, wire.PROTOCOL):
+            protocol.hang_up(Closing.OTHER_PROTOCOL)
+            return
+        try:
+            known = await self._recognise(who, hello)
+            found = await self.house.find(table)
+            muted = frozenset() if known is None else await self.house.guests.muted(known[0].id)
+        except UnknownVersion:
+            protocol.hang_up(Closing.OTHER_VERSION)
+            return
+        except Exception as error:  # a store that fails, a log that cannot be right
+            notes.error("socket.not_served", error=error)
+            protocol.hang_up(Closing.TROUBLE)
+            return
+        if known is None or found is None:
+            self._failures.add(network(who.address))
+            protocol.hang_up(Closing.UNKNOWN if known is None else Closing.NO_TABLE)
+            return
+        person, token = known
+        if not self._persons.enter(person.id):
+            protocol.hang_up(Closing.TOO_MANY)
+            return
+        client = hello.client or device_of(token)
+        connection = SocketConnection(protocol, found, who.address, person, token, client, muted)
+        try:
+            await self._stay(connection, hello.since, receive)
+        finally:
+            self._persons.leave(person.id)
+
+    async def _recognise(self, who: Visitor, hello: wire.Hello) -> tuple[Person, str] | None:
+        """Find out who it is: by cookie where a page of ours asks, else by the token of the first frame."""
+        tokens = who.cookies if who.origin is not None else (hello.token,) if hello.token else ()
+        return await self.house.guests.one_of(tokens)
+
+    async def _stay(self, connection: SocketConnection, since: int | None, receive: Receive) -> None:
+        """Let a connection be at its table up to its end; what is no text is no command."""
+        writer = connection.writer
+        self._connections.setdefault(connection.person, set()).add(connection)
+        try:
+            why = await self._refusal(connection, writer)
+            if why is not None:
+                connection.close(why)
+                return
+            writer.join(connection, since)
+            connection.listen()
+            while (message := await receive())["type"] == "websocket.receive":
+                if message.get("text") is None:
+                    connection.close(Closing.BAD_FRAME)
+                    return
+                connection.read(message["text"].encode())
+        finally:
+            writer.part(connection)
+            theirs = self._connections[connection.person]
+            theirs.discard(connection)
+            if not theirs:
+                del self._connections[connection.person]
+
+    async def _refusal(self, connection: SocketConnection, writer: TableWriter) -> int | None:
+        """Look again who it is, now that a change of it would reach the connection; give why it may not stay."""
+        try:
+            person = await self.house.guests.who(connection.token)
+        except Exception as error:
+            notes.error("socket.not_served", error=error)
+            return Closing.TROUBLE
+        if person is None or person.id in self.house.guests.gone:  # deleted since they were recognised
+            return Closing.REVOKED
+        connection.name = person.name
+        if person.id in writer.table.banned:
+            return Closing.SENT_AWAY
+        return Closing.RESTART if writer.retired or self.house.closing else None
+
+    def _hear(self, news: News) -> None:
+        """Let all devices of a person here know what has changed for them."""
+        theirs = self._connections.get(news.person, ())
+        match news:
+            case PersonRenamed():
+                for connection in theirs:
+                    connection.name = news.name
+            case TokensRevoked() | PersonDeleted():
+                kept = news.kept if isinstance(news, TokensRevoked) else None
+                for connection in list(theirs):
+                    if device_of(connection.token) != kept:
+                        connection.close(Closing.REVOKED)
+            case PersonMuted():
+                for connection in theirs:
+                    muted = connection.muted
+                    connection.muted = muted | {news.other} if news.on else muted - {news.other}
+                for writer in self.house.tables.values():
+                    writer.tell_muted(news.person)
+            case _:
+                assert_never(news)
+
+
+def _table_in(path: str) -> str | None:
+    begin, end = PATH
+    code = path.removeprefix(begin).removesuffix(end)
+    return code if path == f"{begin}{code}{end}" and code.isalnum() and len(code) <= 40 else None
+
+
+async def _first(receive: Receive) -> wire.Hello | None:
+    """Wait a few seconds for the first frame; None where it is none."""
+    try:
+        async with asyncio.timeout(FIRST_FRAME):
+            message = await receive()
+        hello = wire.read(message.get("text") or b"")
+    except (TimeoutError, msgspec.MsgspecError, ValueError, RecursionError):
+        return None
+    return hello if isinstance(hello, wire.Hello) else None

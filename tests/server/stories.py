@@ -1,0 +1,71 @@
+"""What many tests do: let a story happen with a house, over real sockets."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import pytest
+from websockets.asyncio.client import connect
+from websockets.exceptions import ConnectionClosed
+
+from tests.server.client import Chair, Guest, Street
+from tests.server.conftest import House
+
+SHORT = {"rounds": 6}
+PAGE = {"x-publican": "1"}
+
+
+def run(house: House, story: Callable[[Street], Awaitable[None]]) -> None:
+    """Let a story happen in a street with this house."""
+
+    async def happens() -> None:
+        async with Street(house.address) as street:
+            await story(street)
+
+    asyncio.run(happens())
+
+
+async def dealt(chairs: list[Chair]) -> None:
+    """Start a game and play up to the first choice."""
+    await chairs[0].do("start")
+    async with asyncio.TaskGroup() as tasks:
+        for chair in chairs:
+            tasks.create_task(chair.play(lambda chair: chair.stage == "playing"))
+
+
+async def catch_up(*chairs: Chair) -> None:
+    """Let everybody hear what the best informed has heard; nobody has changed a choice."""
+    newest = max(chair.version for chair in chairs)
+    for chair in chairs:
+        while chair.version < newest:
+            await chair.next()
+
+
+async def other_device(street: Street, guest: Guest) -> Guest:
+    """Be the same person on another device."""
+    code = (await guest.http.post("/api/me/links")).json()["code"]
+    answer = await street.client().post("/api/me/links/claim", json={"code": code})
+    return street.known(guest.name, answer.json()["token"])
+
+
+def page(house: House, **headers: str) -> dict[str, str]:
+    """Give the headers that a page of this house sends."""
+    return {"origin": house.address, **PAGE, **headers}
+
+
+async def closed_after(url: str, message: Any, **how: Any) -> int | None:
+    """Send a first frame, and give the code with which the house hangs up."""
+    async with connect(url, **how) as socket:
+        if message is not None:
+            await socket.send(message if isinstance(message, bytes) else json.dumps(message))
+        with pytest.raises(ConnectionClosed):
+            await socket.recv()
+        return socket.close_code
+
+
+def socket_url(house: House, table: str) -> str:
+    """Name the socket of a table."""
+    return house.address.replace("http", "ws", 1) + f"/api/tables/{table}/socket"
