@@ -225,7 +225,7 @@ def theatre(guest: Guest) -> Iterator[str]:
     yield "half-pint-fullhouse"
     for name, event in (("battle", "battled"), ("house", "hand_ended")):
         step_onto(guest, name, of_type(event))
-        guest.page.locator("button.moment").wait_for()
+        guest.page.locator(".stage").wait_for()
         yield f"hero-house-{name}"
 
 
