@@ -73,7 +73,7 @@ def test_a_page_is_read_from_its_heading_and_the_way_back_leads_to_where_one_was
     before = guest.page.evaluate("scrollY")
     assert before > 0
     link.click()
-    guest.page.wait_for_function("document.activeElement.tagName === 'H1' && scrollY === 0")
+    guest.page.wait_for_function("() => document.activeElement.tagName === 'H1' && scrollY === 0")
     guest.page.go_back()
     guest.button("web-play-now").first.wait_for()
     guest.page.wait_for_function("(before) => Math.abs(scrollY - before) < 2", arg=before)

@@ -120,6 +120,13 @@ test("? lists the shortcuts; single keys can be switched off, and then do nothin
   removeEventListener("keydown", heard);
 });
 
+test("the focus stays in the room when what had it is gone with its stage", async () => {
+  const house = await sit(tableOf([person("Ada"), bot]));
+  screen.getByRole("button", { name: "Deal the cards" }).focus();
+  house.update([], tableOf([person("Ada"), bot], { stage: "playing" }), 0, VIEW);
+  await waitFor(() => expect(document.activeElement?.tagName).toBe("MAIN"));
+});
+
 test("sound is offered at the first click, once", async () => {
   settings.offered = false;
   await sit();
