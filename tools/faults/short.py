@@ -89,11 +89,12 @@ def _lose(size: int) -> None:
 
 
 def _caches() -> list[_lru_cache_wrapper[Any]]:
-    """List the caches of functions; those that are made from now on hold few values."""
+    """List the caches of functions; those that are made from now on hold few values. A class is cached for good."""
     for name, module in list(sys.modules.items()):
         if name.startswith("publican.") and hasattr(module, "lru_cache"):
             _replace(module, "lru_cache", lambda *_, **__: lru_cache(FEW))
-    return [each for each in gc.get_objects() if isinstance(each, _lru_cache_wrapper)]
+    found = (each for each in gc.get_objects() if isinstance(each, _lru_cache_wrapper))
+    return [each for each in found if not isinstance(each.__wrapped__, type)]
 
 
 def _watch(file: Path, caches: Sequence[_lru_cache_wrapper[Any]]) -> None:
