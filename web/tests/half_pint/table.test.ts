@@ -142,9 +142,9 @@ test("a sealed prediction can be changed until all are in", async () => {
     due: [1, 2],
     choices: predictions,
   });
-  expect(screen.getByRole("button", { name: "You say 4" })).toHaveProperty("disabled", true);
+  expect(screen.getByRole("button", { name: /^You say 4/ })).toHaveProperty("disabled", true);
   await press("3");
-  await fireEvent.click(screen.getByRole("button", { name: "Change to 1" }));
+  await fireEvent.click(screen.getByRole("button", { name: /^Change to 1/ }));
   expect(act.mock.calls).toEqual([["predict 1"]]);
 });
 
@@ -153,7 +153,9 @@ test("a tap puts the chip on an opponent; it is sent with the button", async () 
   await fireEvent.click(screen.getByRole("button", { name: /Put your chip here: Bo/ }));
   await fireEvent.click(screen.getByRole("button", { name: /Put your chip here: Cy/ }));
   expect(act).not.toHaveBeenCalled();
-  expect(screen.getByRole("button", { name: /here: Cy.*chips from: You/ }).getAttribute("aria-pressed")).toBe("true");
+  expect(screen.getByRole("button", { name: /here: Cy.*bet against by: You/ }).getAttribute("aria-pressed")).toBe(
+    "true",
+  );
   await fireEvent.click(screen.getByRole("button", { name: "Bet against Cy" }));
   expect(act.mock.calls).toEqual([["bet 2"]]);
 });
@@ -166,14 +168,17 @@ test("with two players the chip may stay", async () => {
   expect(act.mock.calls).toEqual([["bet -"]]);
 });
 
-test("a trick that was won stays on the table with its reason", () => {
+test("a trick that was won lies there until it is swept, with its reason", async () => {
   const plays = [
     { seat: 0, made: made("high_card", "v9", "", 9) },
     { seat: 1, made: made("one_pair", "v7", "g7", 107) },
   ];
-  sit({ due: [1], tricks: [{ plays, winner: 1 }], won: [0, 1, 0], streak: 1 });
-  expect(screen.getByText(/^Bo takes the set: a pair of 7s over high card 9 \(You\)\. Bo leads\.$/)).toBeTruthy();
+  const won = { due: [1], tricks: [{ plays, winner: 1 }], won: [0, 1, 0], streak: 1 };
+  const { rerender } = sit({ ...won, plays, due: [] });
   expect(screen.getByText("took it")).toBeTruthy();
+  await rerender({ view: view(won) });
+  expect(screen.getByText(/^Bo takes the set: a pair of 7s over high card 9 \(You\)\. Bo leads\.$/)).toBeTruthy();
+  await vi.waitFor(() => expect(screen.queryByText("took it")).toBeNull());
 });
 
 test("two sets in a row warn of the brawl", () => {
@@ -204,7 +209,7 @@ test("a scored round shows where the points come from, and goes on at a tap", as
   const now = view({ due: [], choices: [] });
   await rerender({ view: now, latest: { number: 7, version: 7, events: [scored] } });
   expect(screen.getByText(/10 for 1 set \+ 10 for predicting 1 \+ 20 chip on Bo/)).toBeTruthy();
-  await fireEvent.click(screen.getByRole("button", { name: "Next" }));
+  await fireEvent.click(screen.getByRole("button", { name: "Next round" }));
   expect(skip).toHaveBeenCalledOnce();
   await vi.waitFor(() => expect(screen.queryByText(/goes on the pad/)).toBeNull());
 });
