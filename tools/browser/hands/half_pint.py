@@ -95,6 +95,6 @@ def act(guest: Guest) -> bool:
         what = follow(guest, NEXT, *texts(guest))
         if what == "send":
             guest.hear_after(before)  # until then the page still shows one's turn
-        if what in (None, OVER, "send"):
+        if what in (None, OVER, "send", "next"):
             return what == OVER
     raise AssertionError(f"{guest.name} presses and presses, and nothing comes of it")

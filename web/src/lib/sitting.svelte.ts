@@ -194,12 +194,12 @@ export class Sitting {
     this.#stand(you === undefined ? before.you : you, table ?? before.table, view, left);
     if (document.hidden) return this.#overlook(version, events);
     const scenes = view && PACES[settings.pace] > 0 ? this.scenes({ events, before: before.view }, view) : [];
-    const last = { view, events: scenes.at(-1)?.events ?? events, hold: scenes.at(-1)?.hold ?? 0 };
+    const last = scenes.at(-1) ?? { view, events, hold: 0 };
     const frames = scenes.slice(0, -1).map((scene) => ({
       ...scene,
       state: { ...before, deadline: null, version, view: scene.view, events: scene.events },
     }));
-    this.#director.play([...frames, { state: { ...this.#now, version, events: last.events }, hold: last.hold }]);
+    this.#director.play([...frames, { ...last, state: { ...this.#now, version, events: last.events } }]);
   }
 
   /** Nobody looks: the table is as it is at once, and what happened is told on return. */

@@ -46,7 +46,7 @@ hp-worth-over = Angesagt { $said }, gemacht { $won }: Jeder Stich zählt trotzde
 
 hp-mark-row = Die Auslage ist für alle da: Mit ihr werden aus deinen Karten Paare, Straßen und mehr.
 hp-mark-slates = Sag an, wie viele Stiche du machst. Tafeln zählen zusammen: 1 und 3 sind 4.
-hp-mark-chip = Wer sagt zu viel oder zu wenig an? Liegt die Person daneben, gehören dir 20 Punkte.
+hp-mark-chip = Wette gegen jemanden: Liegt die Person daneben, gehören dir 20 Punkte.
 hp-mark-beats = Paare schlagen einzelne Karten, zwei Paare ein Paar und so weiter. „Was geht?“ zeigt alles, was du legen kannst.
 
 ## Plätze

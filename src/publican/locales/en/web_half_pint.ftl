@@ -46,7 +46,7 @@ hp-worth-over = You said { $said } and have { $won }: each set is still 10 point
 
 hp-mark-row = The row is for everyone: your cards make pairs, straights and more with it.
 hp-mark-slates = Say how many sets you will win. Slates add up: 1 and 3 make 4.
-hp-mark-chip = Who says too much, or too little? If the one you bet against misses, 20 points are yours.
+hp-mark-chip = Bet against someone: if they miss, 20 points are yours.
 hp-mark-beats = Pairs beat single cards, two pair beats a pair, and so on. “What can I make?” lists your sets.
 
 ## Seats
