@@ -44,6 +44,9 @@ def test_a_round_with_the_keyboard_alone(arrive: Arrive) -> None:
         keys.press("1")
         keys.press("Enter")
     while (what := next_deed(guest)) != "predict":  # the next round
+        assert guest.page.evaluate("document.activeElement !== document.body"), f"the focus is lost before {what}"
+        if what == "next":
+            keys.press("Enter")
         if what == "play":
             keys.press("1")
             guest.page.locator("button.play:enabled").wait_for()

@@ -57,7 +57,7 @@ def test_the_chip_is_dragged_onto_an_opponent(arrive: Arrive, size: dict[str, in
     half_pint.wait_for(guest, "predict")
     half_pint.predict(guest)
     half_pint.wait_for(guest, "bet")
-    chip, seats = guest.page.locator(".bar span.mat"), guest.page.locator("button.pickable")
+    chip, seats = guest.page.locator(".chip span.mat"), guest.page.locator("button.pickable")
     for place, wait in ((4, 0), (0, LONG_PRESS)):  # first thoughts, second thoughts
         to = middle(seats.nth(place))
         with dragging(guest, chip, to, wait):

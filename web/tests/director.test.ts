@@ -92,9 +92,19 @@ test("what is on the screen when more comes keeps what must be seen of it", () =
   expect(shown).toEqual(["laid", "result", "my turn"]);
 });
 
-test("who comes back is shown the table as it is", () => {
+test("who comes back is shown the table as it is, and nothing that waited is lost", () => {
   director.play([frame("one", 1000), frame("two", 1000)]);
   director.cut("now");
+  expect(shown).toEqual(["one", "two", "now"]);
   vi.advanceTimersByTime(5000);
-  expect(shown).toEqual(["one", "now"]);
+  expect(shown).toHaveLength(3);
+});
+
+test("a skip shortens nothing that others would fly into", () => {
+  director.play([frame("swept", 450)]);
+  director.skip();
+  director.play([frame("led", 0)]);
+  expect(shown).toEqual(["swept"]);
+  vi.advanceTimersByTime(450);
+  expect(shown).toEqual(["swept", "led"]);
 });

@@ -7,6 +7,7 @@ from tools.browser.hands.pointing import MOST_PRESSES, OVER, follow
 
 WANTED = """(cards, waiting) => {
     if (document.querySelector("a[href^='/replay/']")) return "over";
+    if (document.querySelector("button.next-round")) return "next";
     const slates = document.querySelector(`[role=group][aria-label="${cards}"]`);
     if (slates) return slates.querySelector("[aria-pressed=true]") ? null : "predict";
     if (document.querySelector("button.pickable")) {
@@ -19,6 +20,7 @@ WANTED = """(cards, waiting) => {
 NEXT = f"""(at, cards, waiting) => {{
     const what = ({WANTED})(cards, waiting);
     if (what === "over") return {{what, place: null}};
+    if (what === "next") return at(what, document.querySelector("button.next-round"));
     if (what === "predict" && document.querySelector("ul.hand [aria-pressed=true]")) {{
         throw new Error("a card is picked that nobody has touched in this round");
     }}
@@ -29,7 +31,7 @@ NEXT = f"""(at, cards, waiting) => {{
     if (what === "play" && fitting) return at(what, fitting);
     return ready && at("send", ready);
 }}"""
-"""What to press: a prediction, an opponent, as many cards as go together, and then what sends it."""
+"""What to press: what puts a result away, a prediction, an opponent, as many cards as go together, and then what sends it."""
 
 
 def texts(guest: Guest) -> list[str]:
@@ -38,7 +40,7 @@ def texts(guest: Guest) -> list[str]:
 
 
 def wanted(guest: Guest) -> str | None:
-    """Read from the page what this person has to do now: predict, bet, play, nothing; or that it is over."""
+    """Read from the page what this person has to do now: go on, predict, bet, play, nothing; or that it is over."""
     found: str | None = guest.page.evaluate(f"(texts) => ({WANTED})(...texts)", texts(guest))
     return found
 
@@ -93,6 +95,6 @@ def act(guest: Guest) -> bool:
         what = follow(guest, NEXT, *texts(guest))
         if what == "send":
             guest.hear_after(before)  # until then the page still shows one's turn
-        if what in (None, OVER, "send"):
+        if what in (None, OVER, "send", "next"):
             return what == OVER
     raise AssertionError(f"{guest.name} presses and presses, and nothing comes of it")

@@ -1,19 +1,2 @@
-/** The marks of seven owners, in a box of 60 by 60. */
-
-interface Mark {
-  colour: string;
-  d: string;
-}
-
-export const MARKS: readonly [Mark, ...Mark[]] = [
-  { colour: "#a81c26", d: "M30 47 14 29Q11 19 20 16 27 15 30 22 33 15 40 16 49 19 46 29Z" },
-  { colour: "#17489a", d: "M33 12 16 33 28 34 25 49 44 27 32 26Z" },
-  {
-    colour: "#17612d",
-    d: "M30 31Q20 34 17 26 18 18 26 21 23 12 30 11 37 12 34 21 42 18 43 26 40 34 30 31ZM29 30 31.5 30 34 48 26 48Z",
-  },
-  { colour: "#8f4a00", d: "M14 42 12 20 22 29 30 14 38 29 48 20 46 42Z" },
-  { colour: "#66248f", d: "M36 13Q20 12 17 28 17 45 34 47 40 47 44 42 31 43 28 30 27 19 36 13Z" },
-  { colour: "#0b5f69", d: "M12 30Q22 16 36 25L48 18 45 30 48 42 36 35Q22 44 12 30Z" },
-  { colour: "#2a2018", d: "M30 10 35 24 50 24 38 33 43 48 30 39 17 48 22 33 10 24 25 24Z" },
-];
+/** The colours of seven owners: ink on a beer mat. */
+export const OWNERS = ["#a81c26", "#17489a", "#17612d", "#8f4a00", "#66248f", "#0b5f69", "#2a2018"] as const;

@@ -7,11 +7,16 @@ type Choices = readonly HalfPintChoice[];
 const within = (cards: readonly string[], others: readonly string[]): boolean =>
   cards.every((card) => others.includes(card));
 
+/** All sets, best first. */
+export function strongestFirst(choices: Choices): HalfPintChoice[] {
+  return [...choices].sort((one, other) => (other.makes?.strength ?? 0) - (one.makes?.strength ?? 0));
+}
+
 /** The sets that exactly these hand cards can make, best first. */
 export function setsOf(choices: Choices, picked: readonly string[]): HalfPintChoice[] {
-  return choices
-    .filter(({ makes }) => makes?.hand.length === picked.length && within(picked, makes.hand))
-    .sort((one, other) => (other.makes?.strength ?? 0) - (one.makes?.strength ?? 0));
+  return strongestFirst(
+    choices.filter(({ makes }) => makes?.hand.length === picked.length && within(picked, makes.hand)),
+  );
 }
 
 /** Whether a card can join those picked in some set. */

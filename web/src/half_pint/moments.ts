@@ -1,7 +1,7 @@
 /** What of the latest news deserves a moment of its own. */
 
 import type { Told } from "../lib/sitting.svelte";
-import type { Event, RoundScored, Toasted, Trick, View } from "../wire/half_pint";
+import type { BrawlBroke, Event, GunFightCalled, RoundScored, Toasted, Trick, View } from "../wire/half_pint";
 
 export interface Result {
   readonly scored: RoundScored;
@@ -14,7 +14,7 @@ export interface Moments {
   readonly result: Result | null;
   /** Pub night, in the middle of a round. */
   readonly toasts: Toasted | null;
-  readonly theatre: readonly ("brawl" | "gun fight")[];
+  readonly theatre: readonly (BrawlBroke | GunFightCalled)[];
 }
 
 /** Read what was told, knowing what was on the table before. */
@@ -22,10 +22,7 @@ export function momentsOf({ events }: Told, before: View | null): Moments {
   const happened = events as readonly Event[]; // a table of this game tells no others, but for those around the table
   const scored = happened.find((event) => event.type === "round_scored") ?? null;
   const toasts = happened.find((event) => event.type === "toasted") ?? null;
-  const theatre = happened.flatMap((event) => {
-    if (event.type === "brawl_broke") return ["brawl" as const];
-    return event.type === "gun_fight_called" ? ["gun fight" as const] : [];
-  });
+  const theatre = happened.filter((event) => event.type === "brawl_broke" || event.type === "gun_fight_called");
   const result = scored && { scored, toasts, trick: lastTrick(happened, before) };
   return { result, toasts: scored ? null : toasts, theatre };
 }

@@ -53,5 +53,11 @@ export function sum({ lines }: Scorepad, seat: number): Sum {
   };
 }
 
+/** Points and bonus as they stand: the one number that is shown for a player, wherever that is. */
+export function total(pad: Scorepad, seat: number): number {
+  const { points, bonus } = sum(pad, seat);
+  return points + bonus;
+}
+
 /** How far from a gun fight: 0 is in the next round, 1 is one mark away. */
 export const marksToGunFight = ({ run }: Sum): number => Math.max(0, GUN_FIGHT_AFTER - run);

@@ -1,53 +1,82 @@
-/** What a move shows, one scene after the other: the set lands, is looked at, is judged, and only then are points told. */
+/** What a move shows, one scene after the other: the set lands, is looked at, is judged, is swept to its winner; then what
+ * is rare is staged, and only then are points told. */
 
 import type { Scene, Step } from "../lib/table";
 import type { Event, SetPlayed, SetWon, View } from "../wire/half_pint";
 
-/** Milliseconds at the normal pace. */
-const LANDS = 350;
-const LOOKED_AT = 1700; // of which it flies for 300
-const JUDGED = 1500;
-const BRAWL = 2800;
-const SCORED = 6000;
+type Shown = Scene<Event, View>;
 
-export function scenes({ events, before }: Step<Event, View>, after: View): Scene<Event, View>[] {
+/** Milliseconds at the normal pace, and what of them is spared last. */
+const LANDS = { hold: 350 };
+const LOOKED_AT = { hold: 1700, least: 1550 }; // of which it flies for 300
+const JUDGED = { hold: 1400, least: 800 };
+const SWEPT = { hold: 450, least: 350 };
+export const STAGED = { hold: 2600, least: 1400 };
+const SCORED = { hold: 1200, least: 300 };
+
+export function scenes({ events, before }: Step<Event, View>, after: View): Shown[] {
   const played = events.find((event) => event.type === "set_played");
   const won = events.find((event) => event.type === "set_won");
   if (!before || !played) return [{ view: after, events, hold: 0 }];
-  if (!won) return [{ view: after, events, hold: LANDS }];
+  if (!won) return [{ view: after, events, ...LANDS }];
   const lying = lay(before, played);
-  const taken = take(lying, won);
-  const [laid, judged, scored, rest] = parts(events);
+  const judged = judge(lying, won);
+  const told = parts(events);
   const looked = [
-    { view: lying, events: laid, hold: LOOKED_AT },
-    { view: taken, events: judged, hold: judged.some(({ type }) => type === "brawl_broke") ? BRAWL : JUDGED },
+    { view: lying, events: told.laid, ...LOOKED_AT },
+    { view: judged, events: told.judged, ...JUDGED },
   ];
-  if (scored.length === 0) return [...looked, { view: after, events: [], hold: 0 }];
-  return [...looked, { view: taken, events: scored, hold: SCORED }, { view: after, events: rest, hold: 0 }];
+  if (told.scored.length === 0) return [...looked, { view: after, events: [], ...SWEPT }];
+  const swept: View = { ...judged, phase: "deal", plays: [] };
+  return [
+    ...looked,
+    { view: swept, events: [], ...SWEPT },
+    ...told.staged.map((event): Shown => ({ view: swept, events: [event], ...STAGED })),
+    { view: { ...swept, pad: after.pad }, events: told.scored, ...SCORED },
+    { view: after, events: told.rest, hold: 0 },
+  ];
 }
 
-/** Split what was told at once: until the set is won, until points are told, the points, and what follows. */
-function parts(events: readonly Event[]): [Event[], Event[], Event[], Event[]] {
-  const at = (...types: Event["type"][]): number => {
-    const found = events.findIndex(({ type }) => types.includes(type));
-    return found < 0 ? events.length : found;
+interface Parts {
+  readonly laid: Event[];
+  readonly judged: Event[];
+  /** A brawl, a gun fight: before the numbers. */
+  readonly staged: Event[];
+  readonly scored: Event[];
+  readonly rest: Event[];
+}
+
+const STAGES: readonly Event["type"][] = ["brawl_broke", "gun_fight_called"];
+const NEXT: readonly Event["type"][] = ["round_began", "game_ended"];
+
+/** Split what was told at once. */
+function parts(events: readonly Event[]): Parts {
+  const staged = events.filter(({ type }) => STAGES.includes(type));
+  const plain = events.filter(({ type }) => !STAGES.includes(type));
+  const at = (...types: readonly Event["type"][]): number => {
+    const found = plain.findIndex(({ type }) => types.includes(type));
+    return found < 0 ? plain.length : found;
   };
   const [won, scored] = [at("set_won"), at("round_scored")];
-  const next = Math.max(scored, at("gun_fight_called", "round_began", "game_ended"));
-  return [events.slice(0, won), events.slice(won, scored), events.slice(scored, next), events.slice(next)];
+  const next = Math.max(scored, at(...NEXT));
+  return {
+    laid: plain.slice(0, won),
+    judged: plain.slice(won, scored),
+    staged,
+    scored: plain.slice(scored, next),
+    rest: plain.slice(next),
+  };
 }
 
-/** Nobody is asked anything while a scene is on. */
-const watched = (view: View): View => ({ ...view, due: [], choices: [] });
-
-/** A set on the table, as it lay there before anyone knew what follows. */
+/** A set on the table, as it lay there before anyone knew what follows. Nobody is asked anything meanwhile. */
 function lay(view: View, { seat, made }: SetPlayed): View {
   const counts = view.card_counts.map((count, each) => (each === seat ? count - made.hand.length : count));
   const hand = view.seat === seat ? view.hand.filter((card) => !made.hand.includes(card)) : view.hand;
-  return { ...watched(view), plays: [...view.plays, { seat, made }], card_counts: counts, hand };
+  return { ...view, due: [], choices: [], plays: [...view.plays, { seat, made }], card_counts: counts, hand };
 }
 
-function take(view: View, { seat }: SetWon): View {
+/** The sets still lie there, and it is known who takes them. */
+function judge(view: View, { seat }: SetWon): View {
   const won = view.won.map((sets, each) => (each === seat ? sets + 1 : sets));
-  return { ...view, plays: [], tricks: [...view.tricks, { plays: view.plays, winner: seat }], won };
+  return { ...view, tricks: [...view.tricks, { plays: view.plays, winner: seat }], won };
 }

@@ -3,10 +3,12 @@
 import type { SheetProps } from "../lib/table";
 import { say } from "../lib/words.svelte";
 import type { View } from "../wire/half_pint";
-import { leader, madeName, People, whyWon } from "./words";
+import { said } from "./selection";
+import { justWon, leader, madeName, People, whyWon } from "./words";
 
 const FEW = 3;
 
+/** What is wanted now, and of whom. What has happened is told by `tell`, or it would be spoken twice. */
 export function status({ view, faces, you }: SheetProps<View>): string {
   const people = new People(faces, you);
   switch (view.phase) {
@@ -17,7 +19,7 @@ export function status({ view, faces, you }: SheetProps<View>): string {
     case "bet":
       return betting(view, people);
     case "play":
-      return [whyTaken(view, people), leads(view, people), turn(view, people)].filter(Boolean).join(" ");
+      return turn(view, people);
     case "over":
       return over(view, people);
   }
@@ -45,15 +47,33 @@ function betting(view: View, people: People): string {
   return on === null ? say("hp-status-kept", { names }) : say("hp-status-bet-on", { on: people.name(on), names });
 }
 
-function leads({ plays }: View, people: People): string {
-  const best = leader(plays);
+/** How the sets on the table stand: why the last one went where it went, or who is winning. */
+export function standing(view: View, people: People): string {
+  if (view.phase !== "play") return "";
+  const won = justWon(view);
+  if (won) return whyWon(won, people);
+  const best = leader(view.plays);
   return best ? say("hp-status-leads", { made: madeName(best.made), ...people.who(best.seat) }) : "";
 }
 
-/** Why the last set went where it went, until the next one begins. */
-function whyTaken({ plays, tricks }: View, people: People): string {
-  const last = tricks.at(-1);
-  return plays.length === 0 && last ? whyWon(last, people) : "";
+/** What the present question is worth. */
+export function worth(view: View): string {
+  const players = view.won.length;
+  switch (view.phase) {
+    case "predict":
+      return say("hp-worth-predict", { players });
+    case "bet":
+      return say(players === 2 ? "hp-worth-bet-two" : "hp-worth-bet");
+    case "play": {
+      const mine = said(view);
+      const won = view.seat === null ? 0 : (view.won[view.seat] ?? 0);
+      if (mine === null) return say("hp-worth-play");
+      if (won > mine) return say("hp-worth-over", { said: mine, won });
+      return say(won === mine ? "hp-worth-met" : "hp-worth-more", { said: mine, more: mine - won });
+    }
+    default:
+      return "";
+  }
 }
 
 function turn(view: View, people: People): string {

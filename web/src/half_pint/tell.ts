@@ -93,7 +93,7 @@ function scored(event: RoundScored, people: People): string {
   return `${say("round-scored", { round: event.round })}: ${each.join("; ")}.`;
 }
 
-function gunFight({ seats, extra_round }: GunFightCalled, people: People): string {
+export function gunFight({ seats, extra_round }: GunFightCalled, people: People): string {
   const called = say("gun-fight-called", { names: people.all(seats) });
   return extra_round ? `${called} ${say("gun-fight-extra")}` : called;
 }

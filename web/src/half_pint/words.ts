@@ -8,6 +8,16 @@ import type { CardSet, Played, RoundScored, Trick, View } from "../wire/half_pin
 
 const CHIP_POINTS = 20; // the same in engine/half_pint/scorepad.py, which only sends the sum
 const BRAWL_LOOMS = 2;
+const SET_POINTS = 10;
+/** For a 0 that holds, with up to four players and with more. */
+const ZERO_POINTS = [30, 20] as const;
+const FEW_PLAYERS = 4;
+
+/** What a prediction pays that turns out exactly right: for the sets, and for being right. */
+export function predictionPays(sets: number, players: number): number {
+  if (sets > 0) return 2 * SET_POINTS * sets;
+  return ZERO_POINTS[players <= FEW_PLAYERS ? 0 : 1];
+}
 
 /** Everyone at the table, and which of them reads this. */
 export class People {
@@ -28,6 +38,15 @@ export class People {
   /** For texts that differ for oneself. */
   who(seat: number): Args {
     return { me: seat === this.you ? "yes" : "no", name: this.name(seat) };
+  }
+
+  /** What stands on someone's chip: as many letters of the name as it takes to tell it from the others. */
+  initials(seat: number): string {
+    const letters = (each: number, count: number): string =>
+      [...this.name(each)].slice(0, count).join("").toUpperCase();
+    const unlike = (count: number): boolean =>
+      this.faces.every((_, other) => other === seat || letters(other, count) !== letters(seat, count));
+    return letters(seat, unlike(1) ? 1 : 2);
   }
 
   all(seats: readonly number[]): string {
@@ -65,6 +84,12 @@ export function leader(plays: readonly Played[]): Played | null {
     (best, each) => (best && best.made.strength >= each.made.strength ? best : each),
     null,
   );
+}
+
+/** The trick that was won last, until the next one is led. */
+export function justWon({ plays, tricks }: View): Trick | null {
+  const last = tricks.at(-1);
+  return last && (plays.length === 0 || plays === last.plays) ? last : null;
 }
 
 /** Say who won a trick, and why. */
@@ -115,4 +140,25 @@ export function sources(scored: RoundScored, seat: number, people: People): stri
 function nothing({ brawler, predictions, won }: RoundScored, seat: number): string {
   if (brawler !== null) return say("score-only-brawler");
   return say("score-nothing", { prediction: predictions[seat] ?? 0, won: won[seat] ?? 0 });
+}
+
+/** What the button says that sends a prediction. */
+export function predictLabel(sets: number | null, sealed: number | null): string {
+  if (sets === null) return say("hp-predict-none");
+  if (sets === sealed) return say("hp-predict-said", { sets });
+  return say(sealed === null ? "hp-predict" : "hp-predict-change", { sets });
+}
+
+/** What the prediction pays, or why it cannot. */
+export function predictMore(sets: number | null, { hand_size: cards, won }: View): string {
+  if (sets === null) return "";
+  if (sets > cards) return say("hp-predict-too-many", { cards });
+  return say("hp-predict-pays", { points: predictionPays(sets, won.length) });
+}
+
+/** What the button says that sends a bet. */
+export function betLabel(target: number | null | undefined, sealed: number | null | undefined, people: People): string {
+  if (target === undefined) return say("hp-bet-choose");
+  if (target === null) return say(sealed === null ? "hp-bet-kept" : "hp-bet-keep");
+  return say(target === sealed ? "hp-bet-lies" : "hp-bet", { name: people.name(target) });
 }

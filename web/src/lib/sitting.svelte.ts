@@ -67,6 +67,8 @@ export class Sitting {
   /** The seats that one does not hear. */
   muted = $state.raw<readonly number[]>([]);
   log = $state.raw<readonly Noted[]>([]);
+  /** What happened since this page was last looked at: while the line was lost, or the page hidden. */
+  missed = $state.raw<readonly Noted[]>([]);
   talk = $state.raw<readonly Word[]>([]);
   /** What was sent and has no answer yet. */
   sending = $state(0);
@@ -82,6 +84,8 @@ export class Sitting {
     () => PACES[settings.pace],
     () => (this.#now.deadline !== null && this.#dueNow ? BEHIND_ON_MY_CLOCK : BEHIND),
   );
+  /** The page has been hidden since the last thing that was missed. */
+  #overlooked = false;
   #count = 0;
   /** The version on the screen. */
   #shown = 0;
@@ -153,6 +157,7 @@ export class Sitting {
   }
 
   wake(): void {
+    this.#overlooked = false;
     this.#link.wake();
   }
 
@@ -176,22 +181,33 @@ export class Sitting {
     if (this.#recalled !== undefined && this.#recalled !== you) this.log = []; // another seat saw other cards
     this.#recalled = undefined;
     this.#director.cut({ ...this.#now, version, events: [] });
+    const known = this.log.length;
     for (const [place, step] of (missed ?? []).entries()) {
       this.#note(step.version, step.events, place === 0 ? before : null); // nobody was there to see more
     }
+    this.missed = this.log.slice(known);
   }
 
   #update(update: Update): void {
     const { version, events, left, you, table } = update;
     const [before, view] = [this.#now, seen(update)];
     this.#stand(you === undefined ? before.you : you, table ?? before.table, view, left);
+    if (document.hidden) return this.#overlook(version, events);
     const scenes = view && PACES[settings.pace] > 0 ? this.scenes({ events, before: before.view }, view) : [];
-    const last = { view, events: scenes.at(-1)?.events ?? events, hold: scenes.at(-1)?.hold ?? 0 };
+    const last = scenes.at(-1) ?? { view, events, hold: 0 };
     const frames = scenes.slice(0, -1).map((scene) => ({
       ...scene,
       state: { ...before, deadline: null, version, view: scene.view, events: scene.events },
     }));
-    this.#director.play([...frames, { state: { ...this.#now, version, events: last.events }, hold: last.hold }]);
+    this.#director.play([...frames, { ...last, state: { ...this.#now, version, events: last.events } }]);
+  }
+
+  /** Nobody looks: the table is as it is at once, and what happened is told on return. */
+  #overlook(version: number, events: readonly AnyEvent[]): void {
+    const known = this.log.length;
+    this.#director.cut({ ...this.#now, version, events });
+    this.missed = [...(this.#overlooked ? this.missed : []), ...this.log.slice(known)].slice(-TALK_LENGTH);
+    this.#overlooked = true;
   }
 
   #stand(you: number | null, table: TableShown | null, view: View | null, left: number | null): void {

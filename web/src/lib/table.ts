@@ -1,6 +1,6 @@
 /** What a game draws its table from, live or in a replay. */
 
-import type { Told } from "./sitting.svelte";
+import type { Noted, Told } from "./sitting.svelte";
 
 /** One seat as everyone sees it. */
 export interface Face {
@@ -27,6 +27,8 @@ export interface TableProps<V> {
   readonly act: (action: string) => void;
   /** A choice was sent and is not stored yet. */
   readonly waiting: boolean;
+  /** What happened while nobody looked at this page. */
+  readonly missed?: readonly Noted[];
   /** Go on to what comes next, without looking any longer. */
   readonly skip: () => void;
 }

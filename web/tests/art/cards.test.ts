@@ -13,7 +13,7 @@ import { HEADS } from "../../src/art/figures/heads";
 import { LEGS } from "../../src/art/figures/legs";
 import { PRIMES } from "../../src/art/figures/primes";
 import { shapes } from "../../src/art/figures/drawing";
-import { MARKS } from "../../src/art/marks";
+import { OWNERS } from "../../src/art/marks";
 import { cardName } from "../../src/art/names";
 import { words } from "../../src/lib/words.svelte";
 
@@ -107,11 +107,11 @@ test("a monster has more to it than the hero of the same cards", () => {
   expect(count(true)).toBeGreaterThan(count(false));
 });
 
-test("seven mats differ in shape and in colour", () => {
-  expect(new Set(MARKS.map(({ d }) => d)).size).toBe(7);
-  expect(new Set(MARKS.map(({ colour }) => colour)).size).toBe(7);
-  render(BeerMat, { mark: 3, label: "Ada" });
+test("seven mats differ in colour, and say whose they are", () => {
+  expect(new Set(OWNERS).size).toBe(7);
+  const { container } = render(BeerMat, { mark: 3, letters: "AD", label: "Ada" });
   expect(screen.getByRole("img", { name: "Ada" })).toBeTruthy();
+  expect(container.querySelector("text")?.textContent).toBe("AD");
 });
 
 test("a heap has a coin for each point, up to thirty", () => {

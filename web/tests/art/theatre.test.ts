@@ -9,19 +9,26 @@ afterEach(() => void vi.useRealTimers());
 test.each([
   ["a brawl", Brawl],
   ["a gun fight", GunFight],
-])("%s is over within two seconds, once, and is only for the eye", (_, Theatre) => {
+])("%s says who and what for, is over in time, once, and is only for the eye", (_, Theatre) => {
   const onend = vi.fn();
-  const { container } = render(Theatre, { word: "BRAWL", onend });
-  expect(container.querySelector('[aria-hidden="true"]')?.textContent).toContain("BRAWL");
-  vi.advanceTimersByTime(900);
+  const { container } = render(Theatre, { word: "BRAWL", names: ["Bo"], line: "Only Bo scores.", lasts: 2000, onend });
+  const said = container.querySelector('[aria-hidden="true"]')?.textContent;
+  expect([said?.includes("BRAWL"), said?.includes("Only Bo scores.")]).toEqual([true, true]);
+  vi.advanceTimersByTime(1900);
   expect(onend).not.toHaveBeenCalled();
-  vi.advanceTimersByTime(1100);
+  vi.advanceTimersByTime(200);
   expect(onend).toHaveBeenCalledOnce();
 });
 
 test("who leaves before the end hears nothing of it", () => {
   const onend = vi.fn();
-  render(Brawl, { word: "BRAWL", onend }).unmount();
+  render(Brawl, { word: "BRAWL", line: "", onend }).unmount();
   vi.advanceTimersByTime(5000);
   expect(onend).not.toHaveBeenCalled();
+});
+
+test("a gun fight has a lamp for each who fights, and no more", () => {
+  const lamps = (...names: string[]): number =>
+    render(GunFight, { word: "", names, line: "", onend: vi.fn() }).container.querySelectorAll("svg").length;
+  expect([lamps("Ada"), lamps("Ada", "Bo", "Cy")]).toEqual([1, 3]);
 });

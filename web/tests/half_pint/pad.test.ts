@@ -2,7 +2,7 @@ import { render, screen } from "@testing-library/svelte";
 import { beforeAll, expect, test } from "vitest";
 import { column, sum } from "../../src/half_pint/pad";
 import Scorepad from "../../src/half_pint/Scorepad.svelte";
-import { spot } from "../../src/half_pint/seating";
+import { spots } from "../../src/half_pint/seating";
 import { words } from "../../src/lib/words.svelte";
 import type { Scorepad as Pad } from "../../src/wire/half_pint";
 import { faces, view } from "./situations";
@@ -52,10 +52,14 @@ test("the pad says what it means", () => {
   expect(screen.getByText("6 rounds to go.")).toBeTruthy();
 });
 
-test("seats go clockwise from my left, and I sit at the bottom", () => {
-  const around = [1, 2, 3].map((seat) => spot(seat, 4, 0));
-  expect(around[0]?.x).toBeLessThan(0);
-  expect(around[1]?.y).toBeCloseTo(-0.5);
-  expect(around[2]?.x).toBeGreaterThan(0);
-  expect(spot(0, 4, 0).y).toBe(0.5);
+test("seats go clockwise from my left, and stand the same however many sit there", () => {
+  const [left, far, right] = spots(3);
+  expect([left?.x, far?.x, right?.x]).toEqual([0, 0.5, 1]);
+  expect(far?.y).toBe(0);
+  for (const seats of [1, 2, 3, 4, 5, 6, 7]) {
+    const around = spots(seats);
+    expect(around).toHaveLength(seats);
+    expect(new Set(around.map(({ x, y }) => `${x} ${y}`)).size).toBe(seats);
+    expect(around.map(({ x }) => 1 - x).reverse()).toEqual(around.map(({ x }) => expect.closeTo(x)));
+  }
 });

@@ -37,6 +37,8 @@ test("a set that is not the last is on the table at once", () => {
 
 test("a complete set is looked at before its winner is named, and nobody is asked meanwhile", () => {
   const [laid, judged, next] = scenes({ events: [played, won], before }, view({ due: [0] }));
+  expect(laid?.least).toBeGreaterThanOrEqual(1500);
+  expect(next?.hold).toBeGreaterThan(280); // the sweep is over before the next set flies in
   expect(laid?.view.plays.map(({ seat }) => seat)).toEqual([1, 0]);
   expect(laid?.view.tricks).toEqual([]);
   expect(laid?.view.hand).not.toContain("a7");
@@ -50,15 +52,34 @@ test("a complete set is looked at before its winner is named, and nobody is aske
   expect(next?.view.due).toEqual([0]);
 });
 
-test("the deciding set of a round is seen and judged before the points, and those before the next deal", () => {
+const types = (shown: readonly { readonly events: readonly Event[] }[]): string[][] =>
+  shown.map(({ events }) => events.map(({ type }) => type));
+
+test("the deciding set of a round is seen, judged and swept before the points, and those before the next deal", () => {
   const events = [played, won, scored, began] as unknown as readonly Event[];
-  const [laid, judged, points, next] = scenes({ events, before }, after);
-  expect(laid?.view.round).toBe(1);
-  expect(judged?.view.round).toBe(1);
-  expect(points?.view.round).toBe(1);
-  expect(points?.events).toEqual([scored]);
+  const shown = scenes({ events, before }, after);
+  expect(types(shown)).toEqual([["set_played"], ["set_won"], [], ["round_scored"], ["round_began"]]);
+  const [laid, judged, swept, points, next] = shown;
+  for (const each of [laid, judged]) expect(each?.view.plays).toHaveLength(2);
+  for (const each of [laid, judged, swept, points]) expect(each?.view.round).toBe(1);
+  for (const each of [swept, points]) expect(each?.view.plays).toEqual([]);
+  expect(points?.view.pad).toBe(after.pad);
   expect(next?.view).toBe(after);
-  expect(next?.events).toEqual([began]);
+});
+
+test("a brawl and a gun fight are staged after the set has left, before the numbers", () => {
+  const brawl = { type: "brawl_broke", seat: 0 };
+  const called = { type: "gun_fight_called", seats: [0], extra_round: false };
+  const events = [played, won, brawl, scored, called, began] as unknown as readonly Event[];
+  expect(types(scenes({ events, before }, after))).toEqual([
+    ["set_played"],
+    ["set_won"],
+    [],
+    ["brawl_broke"],
+    ["gun_fight_called"],
+    ["round_scored"],
+    ["round_began"],
+  ]);
 });
 
 test("who has just come is shown the table as it is", () => {

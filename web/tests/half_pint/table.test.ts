@@ -142,9 +142,9 @@ test("a sealed prediction can be changed until all are in", async () => {
     due: [1, 2],
     choices: predictions,
   });
-  expect(screen.getByRole("button", { name: "You say 4" })).toHaveProperty("disabled", true);
+  expect(screen.getByRole("button", { name: /^You say 4/ })).toHaveProperty("disabled", true);
   await press("3");
-  await fireEvent.click(screen.getByRole("button", { name: "Change to 1" }));
+  await fireEvent.click(screen.getByRole("button", { name: /^Change to 1/ }));
   expect(act.mock.calls).toEqual([["predict 1"]]);
 });
 
@@ -153,7 +153,9 @@ test("a tap puts the chip on an opponent; it is sent with the button", async () 
   await fireEvent.click(screen.getByRole("button", { name: /Put your chip here: Bo/ }));
   await fireEvent.click(screen.getByRole("button", { name: /Put your chip here: Cy/ }));
   expect(act).not.toHaveBeenCalled();
-  expect(screen.getByRole("button", { name: /here: Cy.*chips from: You/ }).getAttribute("aria-pressed")).toBe("true");
+  expect(screen.getByRole("button", { name: /here: Cy.*bet against by: You/ }).getAttribute("aria-pressed")).toBe(
+    "true",
+  );
   await fireEvent.click(screen.getByRole("button", { name: "Bet against Cy" }));
   expect(act.mock.calls).toEqual([["bet 2"]]);
 });
@@ -166,14 +168,17 @@ test("with two players the chip may stay", async () => {
   expect(act.mock.calls).toEqual([["bet -"]]);
 });
 
-test("a trick that was won stays on the table with its reason", () => {
+test("a trick that was won lies there until it is swept, with its reason", async () => {
   const plays = [
     { seat: 0, made: made("high_card", "v9", "", 9) },
     { seat: 1, made: made("one_pair", "v7", "g7", 107) },
   ];
-  sit({ due: [1], tricks: [{ plays, winner: 1 }], won: [0, 1, 0], streak: 1 });
-  expect(screen.getByText(/^Bo takes the set: a pair of 7s over high card 9 \(You\)\. Bo leads\.$/)).toBeTruthy();
+  const won = { due: [1], tricks: [{ plays, winner: 1 }], won: [0, 1, 0], streak: 1 };
+  const { rerender } = sit({ ...won, plays, due: [] });
   expect(screen.getByText("took it")).toBeTruthy();
+  await rerender({ view: view(won) });
+  expect(screen.getByText(/^Bo takes the set: a pair of 7s over high card 9 \(You\)\. Bo leads\.$/)).toBeTruthy();
+  await vi.waitFor(() => expect(screen.queryByText("took it")).toBeNull());
 });
 
 test("two sets in a row warn of the brawl", () => {
@@ -204,7 +209,65 @@ test("a scored round shows where the points come from, and goes on at a tap", as
   const now = view({ due: [], choices: [] });
   await rerender({ view: now, latest: { number: 7, version: 7, events: [scored] } });
   expect(screen.getByText(/10 for 1 set \+ 10 for predicting 1 \+ 20 chip on Bo/)).toBeTruthy();
-  await fireEvent.click(screen.getByRole("button", { name: "Next" }));
+  await fireEvent.click(screen.getByRole("button", { name: "Next round" }));
   expect(skip).toHaveBeenCalledOnce();
   await vi.waitFor(() => expect(screen.queryByText(/goes on the pad/)).toBeNull());
+});
+
+test("every set that the server offers is listed, strongest first, and a tap picks its cards", async () => {
+  sit({ choices: SECOND });
+  await fireEvent.click(screen.getByRole("button", { name: "What can I make?" }));
+  const listed = [...document.querySelectorAll("dialog li")].map((each) => each.textContent.trim());
+  expect(listed).toEqual(["two pair, 12s and 7s", "a pair of 12s", "a pair of 7s", "high card 3"]);
+  await fireEvent.click(document.querySelector("dialog li button") as HTMLElement);
+  expect(screen.getByRole("button", { name: /Play two pair, 12s and 7s/ })).toBeTruthy();
+  expect(document.querySelector("dialog")).toBeNull();
+});
+
+test("a result waits while the next prediction is asked, and Escape puts it away", async () => {
+  const nothing = { sets: 0, prediction: 0, chips: 0, brawl: 0, noted: 0, mark: null };
+  const scored = {
+    ...{ type: "round_scored", round: 1, predictions: [1, 0, 2], won: [1, 1, 0], bets: [1, 2, 0], brawler: null },
+    ...{ scores: [nothing, nothing, nothing], points: [0, 0, 0] },
+  } as const;
+  const { rerender } = sit({});
+  await rerender({ view: view({ due: [] }), latest: { number: 7, version: 7, events: [scored] } });
+  const asked = { round: 2, phase: "predict", predictions: [null, null, null], choices: predictions } as const;
+  await rerender({ view: view(asked), latest: { number: 8, version: 8, events: [{ type: "returned", seat: 1 }] } });
+  expect(screen.getByText(/goes on the pad/)).toBeTruthy();
+  expect(screen.getByRole("list", { name: "Row" })).toBeTruthy();
+  await press("Escape");
+  expect(screen.queryByText(/goes on the pad/)).toBeNull();
+  expect(screen.getByRole("button", { name: "Prediction card 1" })).toBeTruthy();
+});
+
+test.each([
+  [
+    "predict",
+    { predictions: [null, null, null], choices: predictions },
+    /10 more per set you said.*A 0 that holds: 30/,
+  ],
+  ["bet", { bets: [null, null, null], choices: [bet(1), bet(2)] }, /If they miss, you get 20 points/],
+  ["play", { choices: SECOND }, /One more set and your 1 is exactly right/],
+] as const)("the goal, and what the question is worth, can be read while one is asked to %s", (phase, more, worth) => {
+  sit({ phase, ...more });
+  expect(screen.getByText("Win exactly as many sets as you predict. Most points win.")).toBeTruthy();
+  expect(screen.getByText(worth)).toBeTruthy();
+});
+
+test("who was away reads what happened, also what was done in their place", () => {
+  const seats = [] as const;
+  const missed = [
+    { number: 1, version: 4, seats, before: null, events: [{ type: "stood_in", seats: [0] }] },
+    {
+      ...{ number: 2, version: 5, seats, before: null },
+      events: [{ type: "set_played", seat: 0, made: made("one_pair", "a7", "g7", 107), leads: true }],
+    },
+    {
+      ...{ number: 3, version: 6, seats, before: null },
+      events: [{ type: "set_won", seat: 0, made: made("one_pair", "a7", "g7", 107) }],
+    },
+  ] as const;
+  sit({}, { missed });
+  expect(screen.getByRole("button", { name: /A bot played for you: You take the set with a pair of 7s/ })).toBeTruthy();
 });

@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { rule, status } from "../../src/half_pint/status";
+import { rule, standing, status } from "../../src/half_pint/status";
 import { tell } from "../../src/half_pint/tell";
+import { People } from "../../src/half_pint/words";
 import { LANGUAGES, words } from "../../src/lib/words.svelte";
 import type { Event } from "../../src/wire/half_pint";
 import { EMPTY_PAD, faces, made, view } from "./situations";
@@ -69,7 +70,7 @@ test("every text of the table is needed", () => {
   const texts = readFileSync(join(LOCALES, "en/web_half_pint.ftl"), "utf8");
   const ids = [...texts.matchAll(/^(hp-[a-z-]+) =/gm)].map(([, id]) => id ?? "");
   expect(ids.length).toBeGreaterThan(60);
-  const made = /^hp-col-(sets|prediction|chips|brawl)$/; // put together in RoundResult.svelte
+  const made = /^hp-(col-(sets|prediction|chips|brawl)|mark-(row|slates|chip|beats))$/; // put together in RoundResult.svelte
   expect(ids.filter((id) => !made.test(id) && !code.some((text) => text.includes(`"${id}"`)))).toEqual([]);
 });
 
@@ -95,11 +96,14 @@ test.each(LANGUAGES)("every event and every situation is told in %s, with all it
 test("one reads what is going on and what is wanted", async () => {
   await words.speak("en");
   const plays = [{ seat: 1, made: pair }];
-  expect(status({ view: view({ plays }), faces, you: 0 })).toBe(
-    "Bo is winning with a pair of 8s. Your turn: play at least one card.",
-  );
-  expect(status({ view: view({ plays, due: [2] }), faces, you: 0 })).toBe(
-    "Bo is winning with a pair of 8s. Cy is choosing.",
+  const people = new People(faces, 0);
+  expect(standing(view({ plays }), people)).toBe("Bo is winning with a pair of 8s.");
+  expect(status({ view: view({ plays }), faces, you: 0 })).toBe("Your turn: play at least one card.");
+  expect(status({ view: view({ plays, due: [2] }), faces, you: 0 })).toBe("Cy is choosing.");
+  const trick = { plays, winner: 1 };
+  const judged = view({ plays, due: [], tricks: [trick] });
+  expect(standing({ ...judged, plays: trick.plays }, people)).toBe(
+    "Bo takes the set: a pair of 8s, and nobody else has cards.",
   );
 });
 

@@ -3,10 +3,10 @@
 ## Was los ist
 
 hp-status-deal = Die Karten werden gemischt.
-hp-status-predict = Wie viele Stiche machst du? Du hast { $cards ->
+hp-status-predict = Wie viele Stiche machst du mit { $cards ->
     [one] { $cards } Karte
    *[other] { $cards } Karten
-}.
+}?
 hp-status-predicted = Du sagst { $sets } an. Noch am Überlegen: { $names }.
 hp-status-predicting = Alle sagen an. Noch am Überlegen: { $names }.
 hp-status-bet = Wer liegt daneben? Leg deinen Chip auf jemanden.
@@ -22,6 +22,32 @@ hp-status-your-turn = Du bist dran: Spiel mindestens eine Karte.
 hp-status-you-open = Du spielst aus: irgendeine Kombination.
 hp-status-turn = { $name } überlegt.
 hp-status-opens = { $name } spielt aus.
+
+## Das Ziel, und was jede Frage wert ist
+
+hp-goal = Mach genau so viele Stiche, wie du ansagst. Die meisten Punkte gewinnen.
+hp-worth-predict = Jeder Stich 10 Punkte. Genau getroffen: noch 10 je angesagtem Stich und ein X. Eine 0, die hält: { $players ->
+    [2] 30
+    [3] 30
+    [4] 30
+   *[other] 20
+}.
+hp-worth-bet = Liegt die Person daneben, bekommst du 20 Punkte.
+hp-worth-bet-two = Liegt dein Gegenüber daneben, bekommst du 20 Punkte. Trifft es genau, gehen die 20 dorthin.
+hp-worth-play = Jeder Stich 10 Punkte; genau wie angesagt bringt mehr.
+hp-worth-more = { $more ->
+    [one] Noch ein Stich, und deine { $said } stimmt genau.
+   *[other] Noch { $more } Stiche, und deine { $said } stimmt genau.
+}
+hp-worth-met = Deine { $said } stimmt, so wie es steht: besser keinen Stich mehr.
+hp-worth-over = Angesagt { $said }, gemacht { $won }: Jeder Stich zählt trotzdem 10 Punkte.
+
+## Hinweise für Neue
+
+hp-mark-row = Die Auslage ist für alle da: Mit ihr werden aus deinen Karten Paare, Straßen und mehr.
+hp-mark-slates = Sag an, wie viele Stiche du machst. Tafeln zählen zusammen: 1 und 3 sind 4.
+hp-mark-chip = Wette gegen jemanden: Liegt die Person daneben, gehören dir 20 Punkte.
+hp-mark-beats = Paare schlagen einzelne Karten, zwei Paare ein Paar und so weiter. „Was geht?“ zeigt alles, was du legen kannst.
 
 ## Plätze
 
@@ -44,7 +70,15 @@ hp-seat-cards = { $cards ->
     [one] { $cards } Karte
    *[other] { $cards } Karten
 }
-hp-seat-chips = Chips von: { $names }
+hp-seat-chips = dagegen wetten: { $names }
+hp-chip-here = { $me ->
+    [yes] Deine Wette: { $on } liegt daneben
+   *[no] Wette von { $name }: { $on } liegt daneben
+}
+hp-bet-you-miss = { $count ->
+    [one] wettet gegen dich
+   *[other] wetten gegen dich
+}
 hp-seat-gun-fight = Schießerei
 hp-decided = hat entschieden
 hp-deciding = überlegt noch
@@ -67,11 +101,16 @@ hp-predict-none = Wähle Ansagekarten
 hp-predict = { $sets } ansagen
 hp-predict-change = Auf { $sets } ändern
 hp-predict-said = Du sagst { $sets } an
+hp-predict-pays = genau getroffen: { $points } Punkte und ein X
+hp-slates-add = 1, 2 und 3 zählen zusammen; die 0 steht allein.
+hp-slates-sum = { $sum } = { $sets }
 hp-predict-too-many = du hast nur { $cards ->
     [one] { $cards } Karte
    *[other] { $cards } Karten
 }
-hp-bet-none = Tippe auf jemanden, oder zieh deinen Chip hin
+hp-bet-none = Dein Chip. Tippe auf jemanden, oder zieh ihn hin.
+hp-bet-choose = Such dir jemanden aus
+hp-chip-means = Du wettest, dass { $name } die Ansage verfehlt.
 hp-bet = Gegen { $name } wetten
 hp-bet-lies = Dein Chip liegt auf { $name }
 hp-bet-keep = Nicht wetten
@@ -82,6 +121,8 @@ hp-no-set = Noch keine Kombination: Nimm eine Karte dazu oder eine zurück
 hp-not-your-turn = Du bist noch nicht dran
 hp-play = { $made } spielen
 hp-which-set = Welche Kombination?
+hp-can-make = Was geht?
+hp-can-make-about = Alles, was deine Hand hergibt, das Stärkste zuerst. Tippe darauf, um die Karten zu nehmen.
 hp-opens = eröffnet den Stich
 hp-would-lead = würde führen
 hp-does-not-beat = schlägt nicht: { $made } ({ $me ->
@@ -93,7 +134,7 @@ hp-used = gehört zu deiner Kombination
 
 ## Zurückschauen
 
-hp-tricks = Stiche: { $count }
+hp-past-sets = Frühere Stiche
 hp-tricks-title = Stiche der Runde { $round }
 hp-trick = Stich { $number }
 hp-brawl = Keilerei
@@ -133,6 +174,11 @@ hp-col-sets = Stiche
 hp-col-prediction = Ansage
 hp-col-chips = Chip
 hp-col-brawl = Keilerei
-hp-next-round = Weiter
+hp-next-round = Nächste Runde
 hp-col-round = Runde
 hp-col-total = gesamt
+
+## Nach einer Pause
+
+hp-away = Während du weg warst
+hp-away-covered = Ein Bot hat für dich gespielt

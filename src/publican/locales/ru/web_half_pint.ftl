@@ -24,6 +24,33 @@ hp-status-you-open = Твой заход: любая комбинация.
 hp-status-turn = Ходит { $name }.
 hp-status-opens = Заходит { $name }.
 
+## Цель и цена каждого вопроса
+
+hp-goal = Возьми ровно столько конов, сколько обещаешь. У кого больше очков, тот и победил.
+hp-worth-predict = Каждый кон — 10 очков. Точный прогноз: ещё по 10 за каждый обещанный кон и X. Ноль, который удался: { $players ->
+    [2] 30
+    [3] 30
+    [4] 30
+   *[other] 20
+}.
+hp-worth-bet = Если игрок промахнётся, 20 очков твои.
+hp-worth-bet-two = Если соперник промахнётся, 20 очков твои. Если угадает точно, они его.
+hp-worth-play = Каждый кон — 10 очков; за точный прогноз больше.
+hp-worth-more = { $more ->
+    [one] Ещё { $more } кон — и прогноз { $said } точен.
+    [few] Ещё { $more } кона — и прогноз { $said } точен.
+   *[many] Ещё { $more } конов — и прогноз { $said } точен.
+}
+hp-worth-met = Прогноз { $said } сейчас точен: больше конов лучше не брать.
+hp-worth-over = Обещано { $said }, взято { $won }: каждый кон всё равно 10 очков.
+
+## Подсказки новичкам
+
+hp-mark-row = Ряд общий: с ним твои карты складываются в пары, стриты и другое.
+hp-mark-slates = Скажи, сколько конов возьмёшь. Дощечки складываются: 1 и 3 — это 4.
+hp-mark-chip = Поставь против кого-нибудь: промахнётся — и 20 очков твои.
+hp-mark-beats = Пара бьёт одиночную карту, две пары бьют пару и так далее. «Что у меня есть?» покажет все комбинации.
+
 ## Места
 
 hp-seat = { $name }, { $kind ->
@@ -48,7 +75,15 @@ hp-seat-cards = { $cards ->
     [few] { $cards } карты
    *[many] { $cards } карт
 }
-hp-seat-chips = чужие фишки: { $names }
+hp-seat-chips = на промах ставят: { $names }
+hp-chip-here = { $me ->
+    [yes] Твоя ставка: промахнётся { $on }
+   *[no] { $name } ставит: промахнётся { $on }
+}
+hp-bet-you-miss = { $count ->
+    [one] ставит на твой промах
+   *[other] ставят на твой промах
+}
 hp-seat-gun-fight = перестрелка
 hp-decided = выбор сделан
 hp-deciding = ещё думает
@@ -72,12 +107,21 @@ hp-predict-none = Выбери карты прогноза
 hp-predict = Объявить { $sets }
 hp-predict-change = Изменить на { $sets }
 hp-predict-said = Твой прогноз: { $sets }
+hp-predict-pays = точно в цель: { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+} и X
+hp-slates-add = 1, 2 и 3 складываются; 0 стоит один.
+hp-slates-sum = { $sum } = { $sets }
 hp-predict-too-many = { $cards ->
     [one] карта всего { $cards }
     [few] карт всего { $cards }
    *[many] карт всего { $cards }
 }
-hp-bet-none = Нажми на игрока или перетащи фишку
+hp-bet-none = Твоя фишка. Нажми на игрока или перетащи её.
+hp-bet-choose = Выбери игрока
+hp-chip-means = Ты ставишь на промах: { $name }.
 hp-bet = Ставлю: промахнётся { $name }
 hp-bet-lies = Фишка лежит: { $name }
 hp-bet-keep = Без ставки
@@ -88,6 +132,8 @@ hp-no-set = Это ещё не комбинация: добавь карту и�
 hp-not-your-turn = Пока не твой ход
 hp-play = Сыграть: { $made }
 hp-which-set = Какая комбинация?
+hp-can-make = Что у меня есть?
+hp-can-make-about = Все комбинации с твоей руки, сильные сверху. Нажми, чтобы взять эти карты.
 hp-opens = это заход
 hp-would-lead = выйдет вперёд
 hp-does-not-beat = не бьёт: { $made } ({ $me ->
@@ -99,7 +145,7 @@ hp-used = входит в твою комбинацию
 
 ## Что было
 
-hp-tricks = Коны: { $count }
+hp-past-sets = Прошлые коны
 hp-tricks-title = Коны раунда { $round }
 hp-trick = Кон { $number }
 hp-brawl = Драка
@@ -139,6 +185,11 @@ hp-col-sets = коны
 hp-col-prediction = точно
 hp-col-chips = фишка
 hp-col-brawl = драка
-hp-next-round = Дальше
+hp-next-round = Следующий раунд
 hp-col-round = раунд
 hp-col-total = итог
+
+## После перерыва
+
+hp-away = Пока тебя не было
+hp-away-covered = За тебя сыграл бот
