@@ -67,7 +67,7 @@ test("a word finds the rules that have it, and no others", async () => {
 test("the ranking lists eleven sets, strongest first", async () => {
   await book("second", "");
   await fireEvent.click(screen.getByRole("button", { name: "Set ranking" }));
-  const sets = (await screen.findAllByRole("listitem")).map((item) => item.textContent.trim());
+  const sets = (await screen.findAllByRole("listitem", {}, { timeout: 20_000 })).map((item) => item.textContent.trim());
   expect(sets).toHaveLength(11);
   expect(sets[0]).toContain("royal flush");
   expect(sets.at(-1)).toContain("high card");
