@@ -9,7 +9,7 @@ from typing import Any, Protocol, TypeAlias
 
 Action: TypeAlias = Mapping[str, object]
 
-PATIENCE = 20.0
+PATIENCE = 60.0
 POLL = 0.05
 KEYS = {"Enter": "\ue007", "Escape": "\ue00c", "Space": " ", "Tab": "\ue004"}
 """As WebDriver spells them (W3C, "Keyboard actions")."""
