@@ -226,10 +226,16 @@ test("every set that the server offers is listed, strongest first, and a tap pic
 
 test("a result waits while the next prediction is asked, and Escape puts it away", async () => {
   const nothing = { sets: 0, prediction: 0, chips: 0, brawl: 0, noted: 0, mark: null };
-  const scored = {
-    ...{ type: "round_scored", round: 1, predictions: [1, 0, 2], won: [1, 1, 0], bets: [1, 2, 0], brawler: null },
-    ...{ scores: [nothing, nothing, nothing], points: [0, 0, 0] },
-  } as const;
+  const scored: RoundScored = {
+    type: "round_scored",
+    round: 1,
+    predictions: [1, 0, 2],
+    won: [1, 1, 0],
+    bets: [1, 2, 0],
+    brawler: null,
+    scores: [nothing, nothing, nothing],
+    points: [0, 0, 0],
+  };
   const { rerender } = sit({});
   await rerender({ view: view({ due: [] }), latest: { number: 7, version: 7, events: [scored] } });
   const asked = { round: 2, phase: "predict", predictions: [null, null, null], choices: predictions } as const;
