@@ -31,7 +31,7 @@ NEXT = f"""(at, cards, waiting) => {{
     if (what === "play" && fitting) return at(what, fitting);
     return ready && at("send", ready);
 }}"""
-"""What to press: what puts a result away, a prediction, an opponent, as many cards as go together, and then what sends it."""
+"""What to press: what puts a result away, a prediction, an opponent, cards that go together, and then what sends it."""
 
 
 def texts(guest: Guest) -> list[str]:
