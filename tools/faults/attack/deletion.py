@@ -74,7 +74,7 @@ def fill(data: Path, games: int, seed: int) -> None:
             opened = replace(last.table.opened, table=table)
             kept = ended if number == 0 else replace(ended, id=f"record{number:06}")
             copy = (Logged(opened), *rows[1:])
-            await storage.log.append(Append(table, 0, copy, listing(replace(last.table, table=opened)), kept))
+            await storage.log.append(Append(table, 0, copy, listing(replace(last.table, opened=opened)), kept))
         storage.close()
 
     asyncio.run(write())
