@@ -49,8 +49,10 @@ test("nothing is kept that no page says", () => {
 /** The codes that the server refuses with. */
 function codes(): string[] {
   const server = join(ROOT, "src/publican/server");
-  const text = ["deciding", "http", "sockets", "table"].map((name) => readFileSync(join(server, `${name}.py`), "utf8"));
-  const found = text.join("\n").matchAll(/(?:No|_need|refuse|problem|code=)[^"\n]*"([a-z]+\.[a-z_]+)"/g);
+  const text = ["core/decide", "http/api", "tables/writer", "ws/connection", "ws/sockets", "ws/talking"].map((name) =>
+    readFileSync(join(server, `${name}.py`), "utf8"),
+  );
+  const found = text.join("\n").matchAll(/(?:Denied|_need|refuse|problem|code=)[^"\n]*"([a-z]+\.[a-z_]+)"/g);
   return [...new Set([...found].map(([, code]) => code ?? ""))];
 }
 
@@ -62,7 +64,7 @@ test.each(LANGUAGES)("every code of the server has words in %s", async (language
 });
 
 test("people can say just what the server lets them say", () => {
-  const talk = readFileSync(join(ROOT, "src/publican/server/talk.py"), "utf8");
+  const talk = readFileSync(join(ROOT, "src/publican/server/core/talk.py"), "utf8");
   const listed = (name: string): string[] =>
     [...(new RegExp(`${name} = \\(([^)]*)\\)`).exec(talk)?.[1] ?? "").matchAll(/"([a-z-]+)"/g)].map(
       ([, id]) => id ?? "",
