@@ -16,9 +16,9 @@ Arrive = Callable[..., Guest]
 GOLDEN = Path(__file__).parent.parent / "records" / "golden"
 LAST_FLIP = GOLDEN / "hero-house-4-last-flip-balances.json"
 """Its second half has a no-win, two ends of a hand, two houses, two who are out, a lost battle and a flip."""
-DELAY = 1200
-"""Milliseconds from move to move: bots take 500 to 1200. In this record six decisive things happen in as many moves; at
-a faster pace the six seconds that a screen may be behind leave less than 1.2 s for each."""
+DELAY = 1500
+"""Milliseconds from move to move. In this record six decisive things happen in as many moves; faster than that, the six
+seconds that a screen may be behind leave less than 1.2 s for each."""
 STILL = 1.2
 """Seconds that whatever is decisive stays."""
 
