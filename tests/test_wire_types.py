@@ -18,8 +18,11 @@ def written(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 def test_messages_are_told_apart_by_their_type(written: Path) -> None:
     table = (written / "table.ts").read_text()
-    assert '  readonly type: "welcome";\n  readonly version: number;\n  readonly you: number | null;' in table
-    assert "  readonly view: (View) | null;" in table
+    assert (
+        '  readonly type: "welcome";\n  readonly protocol: number;\n  readonly version: number;\n  readonly you: number | null;'
+        in table
+    )
+    assert "  readonly view: View | null;" in table
 
 
 def test_what_a_client_may_leave_out_is_optional_and_what_it_is_told_is_not(written: Path) -> None:

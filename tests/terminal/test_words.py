@@ -102,10 +102,16 @@ def talk_needs() -> set[str]:
     return {f"phrase-{phrase}" for phrase in PHRASES} | {f"reaction-{reaction}" for reaction in REACTIONS}
 
 
+def invitation_needs() -> set[str]:
+    """List the messages that stand on a link before it is opened; one is a part of others."""
+    text = (SOURCE / "server" / "http" / "invitation.py").read_text("utf-8")
+    return {"invitation-game"} | set(re.findall(r'say\("([a-z-]+)"', text))
+
+
 def needed() -> set[str]:
     """List every message that the code asks for."""
     refusals = {f"illegal-{code.replace('.', '-')}" for code in illegal_codes()}
-    return literal() | refusals | half_pint_needs() | hero_house_needs() | talk_needs()
+    return literal() | refusals | half_pint_needs() | hero_house_needs() | talk_needs() | invitation_needs()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -86,7 +86,10 @@ hh-evening-largest = Biggest catch: { $points ->
 
 ## Around the table
 
-web-dropped = { $names } lost the connection. A bot steps in if it takes long.
+web-dropped = { $count ->
+    [one] { $names } lost the connection. A bot steps in if it takes long.
+   *[other] { $names } lost their connections. Bots step in if it takes long.
+}
 web-account = While you were away, a bot played for you
 web-account-nothing = There was nothing to decide.
 web-sound-offer = Play with sounds?
