@@ -18,10 +18,8 @@ def written(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 def test_messages_are_told_apart_by_their_type(written: Path) -> None:
     table = (written / "table.ts").read_text()
-    assert (
-        '  readonly type: "welcome";\n  readonly protocol: number;\n  readonly version: number;\n  readonly you: number | null;'
-        in table
-    )
+    fields = ('type: "welcome"', "protocol: number", "version: number", "you: number | null")
+    assert "\n".join(f"  readonly {field};" for field in fields) in table
     assert "  readonly view: View | null;" in table
 
 

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from pathlib import Path
+from typing import Any
 
 from msgspec import Raw, Struct
+from msgspec.structs import asdict
 from playwright.sync_api import WebSocketRoute
 
 from publican.engine import record as records
 from publican.engine.games import AnyGame
 from publican.engine.record import Turn
-from publican.engine.spelling import speller
 from publican.server import wire
+from publican.telling.games import TELLINGS, speller, wanted
 from tools.browser.guest import Guest
 
 BEFORE = 5
@@ -42,7 +44,8 @@ class Feed:
         self.sent: list[str] = []
         self._seat = seat
         self._game: AnyGame = records.open_game(record, lambda k, cards: None)
-        self._spell = speller(type(self._game)).raw
+        self._speller, self._telling = speller(type(self._game)), TELLINGS[record.game]
+        self._state: Any = None
         self._turns: Iterator[Turn] = iter(from_moment(list(records.replay(record)), moment))
         self._table = wire.TableShown(
             id="film",
@@ -69,9 +72,21 @@ class Feed:
         if turn is None:
             return False
         self._version += 1
-        events = [self._spell(self._game.shown(event, self._seat)) for event in turn.events]
-        view, own = self._seen(turn)
-        self._put(wire.Update(version=self._version, events=events, view=view, own=own, left=None))
+        shown = [self._game.shown(event, self._seat) for event in turn.events]
+        told = self._telling.told(self._telling.before(self._game, self._state), shown)
+        view, own, wanted = self._seen(turn)
+        update = wire.Update(
+            version=self._version,
+            events=[
+                Raw(wire.write({**self._speller.spelled(event), "told": messages}))
+                for event, messages in zip(shown, told, strict=True)
+            ],
+            view=view,
+            own=own,
+            wanted=wanted,
+            left=None,
+        )
+        self._put(update)
         self.sent.append(turn.action or "")
         self.asked = self._seat in turn.state.due
         return True
@@ -82,7 +97,7 @@ class Feed:
 
     def _welcome(self) -> None:
         turn = next(self._turns)
-        view, own = self._seen(turn)
+        view, own, wanted = self._seen(turn)
         self._put(
             wire.Welcome(
                 protocol=wire.PROTOCOL,
@@ -91,16 +106,22 @@ class Feed:
                 table=self._table,
                 view=view,
                 own=own,
+                wanted=wanted,
                 missed=None,
                 left=None,
             )
         )
         self._put(wire.Present(seats=tuple(range(len(self._table.seats)))))
 
-    def _seen(self, turn: Turn) -> tuple[Raw, Raw]:
-        """Give what everybody sees, and what is this seat's own."""
-        own = Raw(b"null") if self._seat is None else self._spell(self._game.own(turn.state, self._seat))
-        return self._spell(self._game.openly(turn.state)), own
+    def _seen(self, turn: Turn) -> tuple[Raw, Raw, Raw]:
+        """Give what everybody sees, what is this seat's own, and what is wanted from it."""
+        self._state = turn.state
+        openly = self._game.openly(turn.state)
+        view = Raw(wire.write({**self._speller.spelled(openly), **asdict(self._telling.standing(openly))}))
+        if self._seat is None:
+            return view, Raw(b"null"), Raw(b"null")
+        said = wanted(self._game, self._game.view(turn.state, self._seat))
+        return view, self._speller.raw(self._game.own(turn.state, self._seat)), Raw(wire.write(said))
 
     def _put(self, message: wire.Outgoing) -> None:
         for socket in self._sockets:

@@ -41,8 +41,11 @@ def build() -> None:
 
 def check() -> None:
     """Run everything that looks at the page without a browser."""
+    from tools import told_samples  # noqa: PLC0415  needs Fluent, which a build has not
+
     install()
     wire_types.main(TYPES)
+    told_samples.main(TYPES / "told_samples.json")
     with ThreadPoolExecutor() as pool:
         list(pool.map(lambda name: npm("run", name), CHECKS))
 
@@ -50,7 +53,7 @@ def check() -> None:
 def fingerprint() -> str:
     """Tell apart the states of everything that the page is made from."""
     sources = [path for path in WEB.rglob("*") if not {"node_modules", "wire"}.intersection(path.parts)]
-    sources += [*PUBLICAN.glob("locales/**/*.ftl"), *PUBLICAN.glob("engine/**/*.py")]
+    sources += [*PUBLICAN.glob("locales/**/*.ftl"), *PUBLICAN.glob("engine/**/*.py"), *PUBLICAN.glob("telling/**/*.py")]
     sources += [PUBLICAN / "server" / "wire.py", PUBLICAN / "server" / "forms.py"]
     sources += [Path(wire_types.__file__), Path(__file__)]
     digest = hashlib.sha256()

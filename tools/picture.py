@@ -57,16 +57,17 @@ def main() -> None:
     screen.console.width = screen.width = 80
     screen.narrow, screen.symbols = False, True
     drawn = terminal_game(game.name, NAMES, Words("en"), screen, 0)
+    drawn.introduce(game)
+    screen.console.export_text()  # the picture begins in the middle
     state = game.begin().state
     for step in range(1000):
         seat = min(state.due)
         if step >= STEPS and seat == 0 and len(state.plays) > 1:
             break
         played = game.play(state, bots[seat](game.view(state, seat)))
+        for line in drawn.tell(state, [game.shown(event, 0) for event in played.events]) if step >= STEPS else ():
+            screen.say(*line)
         state = played.state
-        for event in played.events if step >= STEPS else ():
-            for line in drawn.tell(game.shown(event, 0)):
-                screen.say(*line)
     drawn.draw(game.view(state, 0))
     svg = screen.console.export_svg(title="publican play half-pint-heroes", theme=PUB)
     PICTURE.write_text(re.sub(r"@font-face \{.*?\}\s*", "", svg, flags=re.DOTALL), "utf-8")  # loads nothing from afar

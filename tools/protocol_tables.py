@@ -23,6 +23,10 @@ from publican.engine.games import GAMES
 from publican.server import wire
 from publican.server.core import talk
 from publican.server.settings import Settings
+from publican.telling import half_pint as half_pint_telling
+from publican.telling import hero_house as hero_house_telling
+from publican.telling.games import Wanted
+from publican.telling.message import Message
 from tools.wire_types import Module
 
 PAGE = Path(__file__).parents[1] / "docs" / "protocol.md"
@@ -31,7 +35,12 @@ TEXTS = Path(wire.__file__).parents[1] / "locales" / "en"
 REFUSED = re.compile(r"^illegal-(\w+)-(\w+) = (.+)$", re.MULTILINE)
 UNSENT = {"net.down"}
 """Said by the page itself."""
-WHOLE = {"view": "View | null", "own": "Own | null", "events": "Event[]"}
+WHOLE = {
+    "view": "View | null",
+    "own": "Own | null",
+    "wanted": "Wanted | null",
+    "events": "Event[]",
+}
 
 
 @cache
@@ -68,8 +77,8 @@ def fields(kind: type[Struct]) -> list[tuple[str, str, str]]:
     for name, optional, of in types:
         if name == "type" and name not in hints:
             continue
-        spelled = of if of == "string" else spelled_type(hints[name], name)
-        rows.append((name + optional, spelled, prose(meanings(kind).get(name, ""))))
+        spelled = of if of == "string" or name not in hints else spelled_type(hints[name], name)
+        rows.append((name + optional, spelled.replace("readonly ", ""), prose(meanings(kind).get(name, ""))))
     return rows
 
 
@@ -109,7 +118,9 @@ def nested(kind: Any, found: list[type[Struct]]) -> list[type[Struct]]:
     for hint in (
         get_type_hints(kind).values() if isinstance(kind, type) and issubclass(kind, Struct) else get_args(kind)
     ):
-        if isinstance(hint, type) and issubclass(hint, Struct) and hint not in found:
+        if isinstance(hint, type) and issubclass(hint, Struct):
+            if hint in found:
+                continue
             found.append(hint)
         nested(hint, found)
     return found
@@ -118,7 +129,7 @@ def nested(kind: Any, found: list[type[Struct]]) -> list[type[Struct]]:
 def outgoing() -> list[str]:
     """Write what a client is told, and what that is made of."""
     told = [kind for kind in get_args(wire.Outgoing) if fields(kind)]
-    inner = nested(wire.Outgoing, [])
+    inner = nested(Wanted, nested(wire.Outgoing, [Wanted]))
     return [
         line
         for kind in (*told, *(each for each in inner if each not in get_args(wire.Outgoing)))
@@ -126,10 +137,12 @@ def outgoing() -> list[str]:
     ]
 
 
-def game(view: type[Struct], own: type[Struct], events: Any) -> list[str]:
-    """Write the views and events of a game."""
-    inner = [kind for kind in nested(events, nested(view, [])) if kind not in get_args(events) and not is_action(kind)]
-    structs = [line for kind in (view, own, *inner) for line in struct_table(kind)]
+def game(view: type[Struct], own: type[Struct], standing: type[Struct], events: Any) -> list[str]:
+    """Write the views and events of a game, and what is told with them."""
+    known = (*get_args(events), *nested(Message, [Message]))
+    inner = [kind for kind in nested(events, nested(standing, nested(view, []))) if kind not in known]
+    kinds = (view, own, standing, *(kind for kind in inner if not is_action(kind)))
+    structs = [line for kind in kinds for line in struct_table(kind)]
     return [*structs, "Events:", "", *list_table(get_args(events))]
 
 
@@ -205,8 +218,8 @@ def tables() -> dict[str, list[str]]:
         ),
         "outgoing": outgoing(),
         "table-events": list_table(get_args(wire.TableEvent)),
-        "half-pint-heroes": game(half_pint.View, half_pint.Own, half_pint.Event),
-        "hero-house": game(hero_house.View, hero_house.Own, hero_house.Event),
+        "half-pint-heroes": game(half_pint.View, half_pint.Own, half_pint_telling.Standing, half_pint.Event),
+        "hero-house": game(hero_house.View, hero_house.Own, hero_house_telling.Standing, hero_house.Event),
         "closing": closing(),
         "refusals": refusals(),
     }

@@ -7,9 +7,10 @@ files, and they are not in the repository.
 
 from __future__ import annotations
 
+import re
 import sys
 import types
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from enum import Enum
 from pathlib import Path
 from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_type_hints
@@ -19,12 +20,41 @@ from msgspec.structs import fields
 
 from publican.engine import half_pint, hero_house
 from publican.engine.core import Card, Choice
+from publican.engine.half_pint.sets import CardSet
+from publican.engine.half_pint.state import Trick
 from publican.server import forms, wire
+from publican.telling import half_pint as half_pint_telling
+from publican.telling import hero_house as hero_house_telling
+from publican.telling.games import Wanted
+from publican.telling.message import CardNames, Message
 
 HEAD = "// Made by tools/wire_types.py from the Python types. Do not edit.\n"
 PLAIN = {int: "number", float: "number", str: "string", bool: "boolean", object: "unknown", type(None): "null"}
-RAW = {"view": "View | null", "own": "Own | null", "events": "TableEvent | GameEvent", "changed": "Partial<View>"}
+RAW = {
+    "view": "View | null",
+    "own": "Own | null",
+    "events": "TableEvent | GameEvent",
+    "wanted": "Wanted | null",
+    "changed": "Partial<View>",
+}
 """What is already encoded when a message is put together."""
+
+
+IMPORT_MESSAGE = 'import type { Message } from "./message";\n'
+LOCALES = Path(wire.__file__).parents[1] / "locales" / "en"
+
+MORE: dict[type[Struct], type[Struct]] = {
+    half_pint.View: half_pint_telling.Standing,
+    hero_house.View: hero_house_telling.Standing,
+}
+"""What is sent beside the fields of a view."""
+EXTRAS: dict[type[Struct], tuple[str, ...]] = {
+    CardSet: ("  readonly high: number;", "  readonly low?: number;"),
+    Trick: ("  readonly told: Message;",),
+    half_pint.View: ("  readonly meanings?: readonly Message[];",),
+    hero_house.View: ("  readonly meanings?: readonly Message[];",),
+}
+"""What ``telling`` has sent beside other values."""
 
 
 class Module:
@@ -55,7 +85,7 @@ class Module:
             return " | ".join(self.of(arg, field) for arg in args if arg is not UnsetType)
         if origin in (tuple, list):
             return f"readonly ({self.of(args[0], field)})[]"
-        if origin is dict:
+        if origin in (dict, Mapping):
             return f"Readonly<Record<string, {self.of(args[1])}>>"
         if issubclass(hint, Enum):
             return " | ".join(f'"{member.name.lower()}"' for member in hint)
@@ -68,14 +98,16 @@ class Module:
             self._known.add(name)
             tag = kind.__struct_config__.tag
             head = [f'  readonly type: "{tag}";'] if tag else []
-            body = [*head, *self._fields(kind)]
-            self.lines.append(f"export interface {name} {{\n" + "\n".join(body) + "\n}\n")
+            body = [*head, *self._fields(kind), *EXTRAS.get(kind, ())]
+            base = f" extends {self.struct(MORE[kind])}" if kind in MORE else ""
+            self.lines.append(f"export interface {name}{base} {{\n" + "\n".join(body) + "\n}\n")
         return name
 
     def messages(self, source: types.ModuleType) -> None:
         """Write every message of a Python module."""
         for each in vars(source).values():
-            if isinstance(each, type) and issubclass(each, wire.Message) and each.__module__ == source.__name__:
+            is_message = isinstance(each, type) and issubclass(each, wire.WireMessage) and each is not wire.WireMessage
+            if is_message and each.__module__ == source.__name__:
                 self.struct(each)
 
     def _fields(self, kind: type[Struct]) -> list[str]:
@@ -84,6 +116,7 @@ class Module:
         for field in fields(kind):
             chosen = issubclass(kind, Choice) and field.name == "action"
             spelled = "string" if chosen else self.of(hints[field.name], field.name)
+            spelled = "MessageId" if kind is Message and field.name == "id" else spelled
             lines.append(f"  readonly {field.name}{'?' if _may_lack(kind, field) else ''}: {spelled};")
         return lines
 
@@ -96,13 +129,15 @@ def _may_lack(kind: type[Struct], field: Any) -> bool:
     sent = issubclass(kind, (wire.Hello, wire.Command, forms.NewTable))
     has_default = field.default is not NODEFAULT or field.default_factory is not NODEFAULT
     unset = UnsetType in get_args(get_type_hints(kind)[field.name])
-    omitted = kind.__struct_config__.omit_defaults and issubclass(kind, wire.Message)
+    omitted = kind.__struct_config__.omit_defaults and issubclass(kind, (wire.WireMessage, CardNames))
     return unset or (has_default and (sent or omitted))
 
 
 def game_module(view: type[Struct], own: type[Struct], events: object) -> Module:
     """Write the types of a game."""
-    module = Module()
+    module = Module(IMPORT_MESSAGE, known=["Message"])
+    for event in get_args(events):
+        EXTRAS[event] = ("  readonly told?: readonly Message[];",)
     module.struct(view)
     module.struct(own)
     module.union("Event", get_args(events))
@@ -112,13 +147,16 @@ def game_module(view: type[Struct], own: type[Struct], events: object) -> Module
 def table_module() -> Module:
     """Write the messages of a table."""
     module = Module(
+        IMPORT_MESSAGE,
         'import type { Event as HalfPintEvent, Own as HalfPintOwn, View as HalfPintView } from "./half_pint";',
         'import type { Event as HeroHouseEvent, Own as HeroHouseOwn, View as HeroHouseView } from "./hero_house";\n',
         f"export const PROTOCOL = {wire.PROTOCOL};\n",
         "export type View = HalfPintView | HeroHouseView;",
         "export type Own = HalfPintOwn | HeroHouseOwn;",
         "export type GameEvent = HalfPintEvent | HeroHouseEvent;\n",
+        known=["Message"],
     )
+    module.struct(Wanted)
     module.union("Incoming", get_args(wire.Incoming))
     module.union("TableEvent", get_args(wire.TableEvent))
     module.union("Outgoing", get_args(wire.Outgoing))
@@ -129,8 +167,25 @@ def table_module() -> Module:
 def forms_module() -> Module:
     """Write the messages of the HTTP API."""
     shared = ("GameEvent", "SeatShown", "TableEvent", "View")
-    module = Module(f'import type {{ {", ".join(shared)} }} from "./table";\n', known=shared)
+    imports = f'import type {{ {", ".join(shared)} }} from "./table";\n'
+    module = Module(IMPORT_MESSAGE, imports, known=(*shared, "Message"))
     module.messages(forms)
+    return module
+
+
+def message_module() -> Module:
+    """Write what a message is, with all ids that there are and the names of their arguments."""
+    found: dict[str, set[str]] = {}
+    for file in sorted(LOCALES.glob("*.ftl")):
+        for text in re.split(r"\n(?=[a-z])", file.read_text("utf-8")):
+            if head := re.match(r"([a-z][\w-]*) =", text):
+                found[head[1]] = set(re.findall(r"\$(\w+)", text))
+    args = (f'  "{name}": {" | ".join(f"{arg!r}" for arg in sorted(args)) or "never"};' for name, args in found.items())
+    module = Module(
+        "/** The arguments of each message. */\nexport interface MessageArgs {\n" + "\n".join(args) + "\n}\n",
+        "export type MessageId = keyof MessageArgs;\n",
+    )
+    module.struct(Message)
     return module
 
 
@@ -141,6 +196,7 @@ def main(folder: Path) -> None:
         "half_pint": game_module(half_pint.View, half_pint.Own, half_pint.Event),
         "hero_house": game_module(hero_house.View, hero_house.Own, hero_house.Event),
         "table": table_module(),
+        "message": message_module(),
         "forms": forms_module(),
     }
     for name, module in modules.items():

@@ -10,9 +10,9 @@ import msgspec
 import pytest
 
 from publican.engine import record as records
-from publican.engine.spelling import speller
 from publican.server import forms
 from publican.server.http.replay import replayed
+from publican.telling.games import TELLINGS, speller
 from tests.records.files import RECORDS
 from tests.server.client import Street, all_play
 from tests.server.conftest import House
@@ -26,13 +26,20 @@ def test_the_steps_add_up_to_what_a_spectator_sees_with_hands_and_events_open(pa
     raw = speller(type(game)).raw
     shown = msgspec.json.decode(replayed(path.read_bytes(), gzip=False), type=forms.ReplayShown)
     assert (shown.game, shown.players) == (record.game, record.players)
+    telling = TELLINGS[record.game]
     view: dict[str, object] = {}
+    state = None
     for step, turn in zip(shown.steps, records.replay(record), strict=True):
         view |= json.loads(bytes(step.changed))
-        assert view == msgspec.json.decode(raw(game.view(turn.state, None)))
+        seen = game.view(turn.state, None)
+        told = msgspec.json.decode(msgspec.json.encode(telling.standing(seen)))
+        assert view == msgspec.json.decode(raw(seen)) | told
+        messages = telling.told(telling.before(game, state), turn.events)
+        state = turn.state
         assert (step.seat, step.action) == (turn.seat, turn.action)
         assert [json.loads(bytes(event)) for event in step.events] == [
-            msgspec.json.decode(raw(event)) for event in turn.events
+            msgspec.json.decode(raw(event)) | {"told": msgspec.json.decode(msgspec.json.encode(told))}
+            for event, told in zip(turn.events, messages, strict=True)
         ]
         assert [list(hand) for hand in step.hands] == [
             [game.pack.name(card) for card in hand] for hand in turn.state.hands
@@ -44,7 +51,7 @@ def test_a_step_repeats_nothing_that_stays_the_same() -> None:
     shown = msgspec.json.decode(replayed(body, gzip=False), type=forms.ReplayShown)
     sealed = [step for step in shown.steps if step.action.startswith("predict") and len(step.events) == 1]
     assert sealed
-    assert all(set(json.loads(bytes(step.changed))) == {"due", "decided"} for step in sealed)
+    assert all(set(json.loads(bytes(step.changed))) == {"due", "decided", "status"} for step in sealed)
 
 
 def test_s12_s19_a_replay_is_for_whoever_may_see_the_record(house: House) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import random
-from typing import Any, ClassVar
+from typing import Any, ClassVar, get_args
 
 import msgspec
 import pytest
@@ -13,7 +13,6 @@ from hypothesis import strategies as st
 
 from publican.engine.core import Illegal
 from publican.engine.record import verify
-from publican.engine.spelling import speller
 from publican.server import wire
 from publican.server.core import entries
 from publican.server.core.apply import Change, apply, opened, replay
@@ -21,6 +20,7 @@ from publican.server.core.commands import Ask, Clock
 from publican.server.core.decide import Denied, decide
 from publican.server.core.table import Table, record
 from publican.server.tables.frames import Frames
+from publican.telling.games import TELLINGS, speller
 from tests.server.logs_of_games import NAMES, PEOPLE, SEED, a_game, folded, seated, started
 
 GAMES_TO_PLAY: list[tuple[str, dict[str, object]]] = [
@@ -58,22 +58,34 @@ def test_each_viewers_numbers_are_dense_and_count_what_it_was_told(game: str, op
     assert (hidden > 0) == (game == "half-pint-heroes")
 
 
+plain, encode = msgspec.json.decode, msgspec.json.encode
+
+
 def compare(update: Any, told: Change, seat: int | None) -> None:
     """Hold a frame against what the engine shows to this seat."""
     running = told.table.running
     if running is None:
         assert update["view"] is update["own"] is None
         return
-    spell = speller(type(running.game)).raw
+    game, telling = running.game, TELLINGS[running.game.name]
+    spell = speller(type(game)).raw
     assert (update["own"] is None) == (seat is None)
-    assert {**update["view"], **(update["own"] or {})} == msgspec.json.decode(
-        spell(running.game.view(running.state, seat))
-    )
-    assert update["view"] == msgspec.json.decode(spell(running.game.view(running.state, None)))
-    events = [event for event in told.events if not isinstance(event, wire.Message)]
-    spelled_events = [msgspec.json.decode(spell(running.game.shown(event, seat))) for event in events]
-    tags = {event["type"] for event in spelled_events}
-    assert [event for event in update["events"] if event["type"] in tags] == spelled_events
+    everyone = game.view(running.state, None)
+    assert update["view"] == {**plain(spell(everyone)), **plain(encode(telling.standing(everyone)))}
+    view = game.view(running.state, seat)
+    said = {"status": telling.status(view)}
+    if seat is not None:
+        said["meanings"] = telling.meanings(view)
+    if update["wanted"] is None:
+        assert not said.pop("meanings", None)
+    seen = {**plain(spell(view)), **plain(encode(said))}
+    assert {**update["view"], **(update["own"] or {}), **(update["wanted"] or {})} == {**update["view"], **seen}
+    events = [event for event in told.events if not isinstance(event, wire.WireMessage)]
+    of_table = {kind.__struct_config__.tag for kind in get_args(wire.TableEvent)}
+    of_game = [event for event in update["events"] if event["type"] not in of_table]
+    shown = [game.shown(event, seat) for event in events]
+    assert [event.pop("told") for event in of_game] == plain(encode(telling.told(told.before, shown)))
+    assert of_game == [plain(spell(event)) for event in shown]
 
 
 @pytest.mark.parametrize(("game", "options"), GAMES_TO_PLAY)

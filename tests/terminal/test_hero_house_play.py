@@ -42,8 +42,8 @@ def seated(table: Table, lines: Iterable[str], *, columns: int = 80, encoding: s
         patch.setattr("sys.stdin", Typist(lines))
         patch.setenv("COLUMNS", str(columns))
         terminal = HeroHouseTerminal(("You", "Ada"), Words("en"), Screen(), 0)
-        for event in table.events:
-            list(terminal.tell(table.game.shown(event, 0)))
+        terminal.introduce(table.game)
+        list(terminal.tell(None, [table.game.shown(event, 0) for event in table.events]))
         view = table.game.view(table.state, 0)
         terminal.draw(view)
         with suppress(LeftTable):
@@ -152,7 +152,7 @@ def test_going_out_is_asked_back_where_a_hero_could_be_laid() -> None:
     no_heroes = Table("Hbw Hw Hb Bb Bw", "Lb Lw Lbb Lww Pb", flips="Hbb Bbb Lwww", draws="Hbbw")
     text, action = seated(no_heroes, ("done",))
     assert action == "done"
-    assert Words("en")("want-nothing", done="done", lays=0) in text
+    assert Words("en")("hh-want-nothing") in text
     no_monster = Table(HAND, OTHER, flips="Hbb Bbb Hwww", draws="Lbw")
     assert seated(no_monster, ("done",))[1] == "done"
 
@@ -160,29 +160,29 @@ def test_going_out_is_asked_back_where_a_hero_could_be_laid() -> None:
 def test_every_hero_says_how_its_battle_would_end() -> None:
     table = Table(HAND, OTHER, flips="Hbb Bbb Lwww", draws="Lbw").act(0, "lay Hbw Bw Lb", "lay Pbw")
     text, _ = seated(table, ("c",))
-    assert "Hero 0   Hbw Bw Lb ●2 ○2  loses (○2:●4 monster +2, ●2:○3 monster +1)" in text
-    assert re.search(r"#1 +Pbbw +Male Being: then ●5 ○4 in all; in battle: loses", text)
+    assert "Hero 0   Hbw Bw Lb ●2 ○2  It loses and goes out (2 white to 4 black, monster +2;" in text
+    assert re.search(r"#1 +Pbbw +Male Being \(Pbbw\) ●2 ○1: then ●5 ○4 in all; in battle it loses", text)
     assert "Monster  ●4 ○3" in text
 
 
 def test_a_discard_says_what_it_does_to_the_monster() -> None:
     table = Table("Hbw Bw Lb Pbw Pbbw", OTHER, flips="Hbb Bww Hwww", draws="Lbbw").act(0, "done")
     text, _ = seated(table, ("c",))
-    assert "balances the monster: the hand is over, nobody takes the" in text
-    assert "Careful: Pbw" in text
+    assert "balances the monster and ends the hand: nobody takes" in text
+    assert "Careful: Java Man (Pbw)" in text
     assert "no monster (legs missing)" in text
     table = Table("Hbw Bw Lb Pbw Pbbw", OTHER, flips="Hbb Bww Hwww", draws="Lbbw").act(0, "lay Pbw", "done")
     text, _ = seated(table, ("c", "l"))
     assert "H E R O   H O U S E" in text
-    assert "You play the monster: discard a card, or f to flip one." in text
+    assert "You play the monster: discard a card onto it, or flip one." in text
 
 
 def test_a_person_gives_the_player_of_the_monster_a_card() -> None:
     table = Table(OTHER, HAND, flips="Hbb Bbb Hwww", draws="Bbw Bbbw", dealer=0)
     table.act(1, "lay Pbw", "done", "discard Hbw").act(0, "done")
     text, action = seated(table, ("c", "Lw"))
-    assert "Give Ada, who plays the monster, a card" in text
-    assert "goes to Ada, who plays the monster" in text
+    assert "give a card to Ada, who plays the monster" in text
+    assert "goes to Ada, unseen by others" in text
     assert action == "discard Lw"
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import chain
 from pathlib import Path
 
 import pytest
@@ -14,7 +15,9 @@ from publican.bots.simulate import simulate
 from publican.engine import record as records
 from publican.engine.hero_house import Dots, Event, events
 from publican.engine.record import Record
-from publican.terminal.hero_house.events import EventText
+from publican.telling.hero_house import before
+from publican.telling.hero_house import told as messages
+from publican.terminal.hero_house.events import HeroHouseLines
 from publican.terminal.hero_house.wording import HeroHouseWording
 from publican.words import LANGUAGES, Words
 from tests.dose import first_of
@@ -76,12 +79,10 @@ def test_unusual_options_are_said_at_the_start() -> None:
 
 def lines(table: Table, me: int | None, kind: type[Event]) -> str:
     """Tell everything that happened at a table to someone; give the lines for one kind of event."""
-    event_text = EventText(HeroHouseWording(("Ada", "Bo"), Words("en"), me, symbols=True))
-    kept = []
-    for event in table.events:
-        said = [line.text for line in event_text.tell(table.game.shown(event, me))]
-        kept += said if isinstance(event, kind) else []
-    return " ".join(kept)
+    lines = HeroHouseLines(HeroHouseWording(("Ada", "Bo"), Words("en"), me, symbols=True))
+    told = messages(before(table.game, None), [table.game.shown(event, me) for event in table.events])
+    kept = [said for event, said in zip(table.events, told, strict=True) if isinstance(event, kind)]
+    return " ".join(line.text for line in lines.of(chain.from_iterable(kept)))
 
 
 HANDS = "Hbw Bw Lb Pbw Pbbw", "Hb Bb Lw Lbb Lww"
@@ -90,10 +91,10 @@ HANDS = "Hbw Bw Lb Pbw Pbbw", "Hb Bb Lw Lbb Lww"
 @pytest.mark.parametrize(
     ("flips", "hero", "dots", "result"),
     [
-        ("Hww Bbb Pw", "Pbbw", "○1:●0 hero +1, ●2:○1 hero +1", "The hero wins"),
-        ("Hww Bbb Pwwww", "Pbw", "○1:●0 hero +1, ●1:○4 monster +3", "A no-win"),
-        ("Hww Bbb Pbbww", "Pbw", "○1:●2 monster +1, ●1:○2 monster +1", "The hero loses"),
-        ("Hww Bbb Pbww", "Pbbw", "○1:●1 even, ●2:○2 even", "A cosmic struggle"),
+        ("Hww Bbb Pw", "Pbbw", "1 white to 0 black, hero +1; 2 black to 1 white, hero +1", "The hero wins"),
+        ("Hww Bbb Pwwww", "Pbw", "1 white to 0 black, hero +1; 1 black to 4 white, monster +3", "A no-win"),
+        ("Hww Bbb Pbbww", "Pbw", "1 white to 2 black, monster +1; 1 black to 2 white, monster +1", "The hero loses"),
+        ("Hww Bbb Pbww", "Pbbw", "1 white to 1 black, even; 2 black to 2 white, even", "A cosmic struggle"),
     ],
 )
 def test_a_battle_says_why_it_ended_so(flips: str, hero: str, dots: str, result: str) -> None:

@@ -15,7 +15,9 @@ from publican.bots.simulate import simulate
 from publican.engine.core import Outcome
 from publican.engine.half_pint.events import GameEnded, GunFightCalled
 from publican.engine.record import BadRecord, Record
-from publican.terminal.half_pint.events import EventText
+from publican.telling.half_pint import Before
+from publican.telling.half_pint import told as messages
+from publican.terminal.half_pint.events import HalfPintLines
 from publican.terminal.half_pint.wording import HalfPintWording
 from publican.terminal.replay import tell
 from publican.words import LANGUAGES, Words
@@ -85,10 +87,11 @@ def test_brawls_are_told() -> None:
 
 
 def test_gun_fights_are_told() -> None:
-    event_text = EventText(HalfPintWording(("Ada", "Bo"), Words("en"), None, symbols=True), rounds=10)
-    called = " ".join(line.text for line in event_text.tell(GunFightCalled((0, 1), extra_round=True)))
+    lines = HalfPintLines(HalfPintWording(("Ada", "Bo"), Words("en"), None, symbols=True))
+    ended = GameEnded(Outcome((10, 20), (0,), by="gun fight"), (6, 1))
+    told_of_called, told_of_ended = messages(Before(10), [GunFightCalled((0, 1), extra_round=True), ended])
+    called = " ".join(line.text for line in lines.of(told_of_called))
     assert "the piano stops" in called
-    assert "Ada, Bo" in called
+    assert "Ada and Bo" in called
     assert "One extra round" in called
-    ended = list(event_text.tell(GameEnded(Outcome((10, 20), (0,), by="gun fight"), (6, 1))))
-    assert "One shot." in ended[-1].text
+    assert "One shot." in list(lines.of(told_of_ended))[-1].text

@@ -67,7 +67,7 @@ def test_the_winner_is_named() -> None:
     assert "Winner: Bo, with 60 points." in text
     shared = {"predictions": [0, 0], "won": [1, 1], "bets": [None, None]}
     text = shown({"players": ["Ada", "Bo"], "options": {"rounds": 6}, "rounds": [shared] * 6})
-    assert "Shared win: Ada, Bo, with 60 points." in text
+    assert "Shared win: Ada and Bo, with 60 points." in text
 
 
 @pytest.mark.parametrize("columns", [20, 40, 80])

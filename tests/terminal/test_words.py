@@ -13,14 +13,14 @@ from fluent.syntax.visitor import Visitor
 
 import publican
 from publican.engine.core import Invalid
-from publican.engine.half_pint.pub_night import RULES
 from publican.engine.half_pint.sets import Kind
 from publican.engine.hero_house.cards import PACK, prime_key
 from publican.server.core.talk import PHRASES, REACTIONS
+from publican.telling.hero_house.events import SUIT_KEYS
 from publican.terminal.half_pint import game as half_pint
 from publican.terminal.hero_house import game as hero_house
-from publican.terminal.hero_house.wording import SUIT_KEYS
 from publican.words import LANGUAGES, Words, choose_language
+from tools.told_samples import samples
 
 SOURCE = Path(publican.__file__).parent
 OF_THE_PAGE = ("web", "rules_")
@@ -62,11 +62,12 @@ def illegal_codes() -> set[str]:
 def literal() -> set[str]:
     """List the messages that the code names."""
     text = "".join(source.read_text("utf-8") for source in (SOURCE / "terminal").rglob("*.py"))
-    families = "col|set|want|round-heading|help|option|card-given|illegal"
+    families = "col|set|type|help|option|illegal"
     return (
         set(re.findall(r"""words\(\s*["']([a-z0-9_-]+)["']""", text))
         | set(re.findall(r'WrongEntry\("([a-z0-9_-]+)"', text))
         | set(re.findall(rf'"((?:{families})-[a-z_-]+)"', text))
+        | set(re.findall(r'sign="([a-z-]+)"', text))
     )
 
 
@@ -76,9 +77,8 @@ def half_pint_needs() -> set[str]:
     rules = {rule for several in half_pint.RULES.values() for rule in several} | {"hp-9", "hp-24", "hp-27"}
     missing = {f"wrong-not-{where}{value}" for where in ("held", "in-row") for value in ("", "-value")}
     return (
-        {"rule-hp-20", "rule-hp-20-two", "round-heading", *missing}
-        | {f"{family}-{kind}" for family in ("set", "made") for kind in kinds}
-        | {f"toast-{rule.lower()}" for rule in RULES}
+        {"rule-hp-20", "rule-hp-20-two", *missing}
+        | {f"set-{kind}" for kind in kinds}
         | {f"rule-{rule}" for rule in rules - half_pint.VARIANTS}
         | {f"rule-{rule}-{edition}" for rule in half_pint.VARIANTS for edition in ("first", "second")}
     )
@@ -87,8 +87,7 @@ def half_pint_needs() -> set[str]:
 def hero_house_needs() -> set[str]:
     """List the messages whose names the terminal puts together for Hero House."""
     return (
-        {f"{family}-{result}" for family in ("battle", "means", "help") for result in hero_house.RESULTS}
-        | {"battle-loses-to", "card-given"}
+        {f"help-{result}" for result in hero_house.RESULTS}
         | {f"suit-{suit}" for suit in SUIT_KEYS}
         | {key for key in map(prime_key, PACK.cards) if key}
         | {f"verb-{verb}" for verb in ("lay", "defend", "done", "discard", "flip")}
@@ -108,10 +107,24 @@ def invitation_needs() -> set[str]:
     return {"invitation-game"} | set(re.findall(r'say\("([a-z-]+)"', text))
 
 
+FORMATTED = {"everyone", "cards-with-row", "hero-with"}
+"""What values of messages are put into words with."""
+
+
 def needed() -> set[str]:
     """List every message that the code asks for."""
+    told = {sample.message.id for sample in samples()}
     refusals = {f"illegal-{code.replace('.', '-')}" for code in illegal_codes()}
-    return literal() | refusals | half_pint_needs() | hero_house_needs() | talk_needs() | invitation_needs()
+    return (
+        literal()
+        | told
+        | FORMATTED
+        | refusals
+        | half_pint_needs()
+        | hero_house_needs()
+        | talk_needs()
+        | invitation_needs()
+    )
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -6,7 +6,7 @@ struct with cards in it as an object; one that recurs, like a set of cards, as t
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from enum import Enum
 from functools import cache, lru_cache
 from typing import Any, Literal, TypeAlias, get_args, get_origin, get_type_hints
@@ -20,6 +20,8 @@ from publican.engine.games import AnyGame
 
 Spell: TypeAlias = Callable[[Any], object]
 SpellStruct: TypeAlias = Callable[[Struct], dict[str, object]]
+Extras: TypeAlias = Mapping[type[Struct], Callable[[Any], Mapping[str, object]]]
+"""Fields that are spelled beside those of a type, made of its values."""
 
 KNOWN = 4096
 """Values of one type whose bytes are kept."""
@@ -28,9 +30,10 @@ encode = msgspec.json.Encoder().encode
 
 
 class Speller:
-    """Spells the values of one game."""
+    """Spells the values of one game, some of them with more beside."""
 
-    def __init__(self, game: type[AnyGame]) -> None:
+    def __init__(self, game: type[AnyGame], extras: Extras | None = None) -> None:
+        self._extras = extras or {}
         self._name = [game.pack.name(card) for card in game.pack.cards].__getitem__
         self._action = game.spell
         self._structs: dict[type[Struct], SpellStruct] = {}
@@ -66,7 +69,8 @@ class Speller:
                 values[place] = spell(values[place])
             return dict(zip(names, values, strict=True))
 
-        return struct
+        extra = self._extras.get(kind)
+        return struct if extra is None else lambda value: {**struct(value), **extra(value)}
 
     def _by_hint(self, hint: Any) -> Spell | None:
         """Choose by its declared type how a field is spelled: that tells cards from other numbers."""

@@ -6,16 +6,16 @@ from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Meta, Raw, field
 
-from publican.server.wire import ClockName, Message, SeatShown, Short, Stage
+from publican.server.wire import ClockName, SeatShown, Short, Stage, WireMessage
 
 
-class NewPerson(Message, frozen=True, kw_only=True):
+class NewPerson(WireMessage, frozen=True, kw_only=True):
     """Who wants to be known by which name."""
 
     name: Annotated[str, Meta(max_length=200)]
 
 
-class PersonShown(Message, frozen=True, kw_only=True, omit_defaults=True):
+class PersonShown(WireMessage, frozen=True, kw_only=True, omit_defaults=True):
     """Oneself. The token only for clients that keep no cookies."""
 
     id: str
@@ -23,26 +23,26 @@ class PersonShown(Message, frozen=True, kw_only=True, omit_defaults=True):
     token: str | None = None
 
 
-class LinkCode(Message, frozen=True, kw_only=True):
+class LinkCode(WireMessage, frozen=True, kw_only=True):
     """A code that makes one other device the same person."""
 
     code: Annotated[str, Meta(min_length=1, max_length=64)]
 
 
-class LinkShown(Message, frozen=True, kw_only=True):
+class LinkShown(WireMessage, frozen=True, kw_only=True):
     """A fresh code, and how long it is good for."""
 
     code: str
     seconds: int
 
 
-class HouseShown(Message, frozen=True, kw_only=True):
+class HouseShown(WireMessage, frozen=True, kw_only=True):
     """What a page cannot know by itself: the origin for links that friends can open; None where they cannot."""
 
     share: str | None
 
 
-class NewTable(Message, frozen=True, kw_only=True):
+class NewTable(WireMessage, frozen=True, kw_only=True):
     """What to play and with how many; ``bots`` lists levels to seat at once."""
 
     game: Short
@@ -53,13 +53,13 @@ class NewTable(Message, frozen=True, kw_only=True):
     bots: Annotated[list[Short], Meta(max_length=6)] = field(default_factory=list)
 
 
-class TableOpened(Message, frozen=True, kw_only=True):
+class TableOpened(WireMessage, frozen=True, kw_only=True):
     """The code of a table is its link."""
 
     id: str
 
 
-class InvitationShown(Message, frozen=True, kw_only=True):
+class InvitationShown(WireMessage, frozen=True, kw_only=True):
     """A table as whoever has its link sees it before saying a name."""
 
     game: str
@@ -74,7 +74,7 @@ ListedStage: TypeAlias = Stage | Literal["closed"]
 """``closed``: another version of Publican opened the table, and this one does not know its rules."""
 
 
-class TableListed(Message, frozen=True, kw_only=True):
+class TableListed(WireMessage, frozen=True, kw_only=True):
     """A table in a list."""
 
     id: str
@@ -86,7 +86,7 @@ class TableListed(Message, frozen=True, kw_only=True):
     your_turn: bool = False
 
 
-class RecordListed(Message, frozen=True, kw_only=True):
+class RecordListed(WireMessage, frozen=True, kw_only=True):
     """A finished game in a list."""
 
     id: str
@@ -94,7 +94,7 @@ class RecordListed(Message, frozen=True, kw_only=True):
     ended: int
 
 
-class StepShown(Message, frozen=True, kw_only=True):
+class StepShown(WireMessage, frozen=True, kw_only=True):
     """One step of a replay: who chose what, what followed, and all hands after it. Step 0 is the opening.
 
     ``changed`` has those fields of a spectator's view that differ from the step before.
@@ -107,7 +107,7 @@ class StepShown(Message, frozen=True, kw_only=True):
     hands: tuple[tuple[str, ...], ...]
 
 
-class ReplayShown(Message, frozen=True, kw_only=True):
+class ReplayShown(WireMessage, frozen=True, kw_only=True):
     """A finished game, step by step, with hands open."""
 
     game: str
@@ -116,7 +116,7 @@ class ReplayShown(Message, frozen=True, kw_only=True):
     steps: tuple[StepShown, ...]
 
 
-class Problem(Message, frozen=True, kw_only=True):
+class Problem(WireMessage, frozen=True, kw_only=True):
     """Why a request failed."""
 
     code: str

@@ -22,14 +22,14 @@ ClockName: TypeAlias = Literal["none", "30s", "60s", "day"]
 Stage: TypeAlias = Literal["gathering", "hashes", "nonces", "playing", "over"]
 
 
-class Message(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class WireMessage(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """What all messages have in common: a type, and no field that is not named here."""
 
 
 # What a client sends. No message says which seat it speaks for: that comes from the connection.
 
 
-class Hello(Message, frozen=True, kw_only=True, tag="hello"):
+class Hello(WireMessage, frozen=True, kw_only=True, tag="hello"):
     """The first frame."""
 
     token: Short | None = None
@@ -42,7 +42,7 @@ class Hello(Message, frozen=True, kw_only=True, tag="hello"):
     """The protocol one speaks; where it is not the server's the socket is closed with 4406."""
 
 
-class Command(Message, frozen=True, kw_only=True):
+class Command(WireMessage, frozen=True, kw_only=True):
     """Something one wants done. The same id of the same client gives the same answer and is done once."""
 
     id: CommandId
@@ -124,7 +124,7 @@ class Mute(Command, frozen=True, kw_only=True, tag="mute"):
     """Whether to hear them no more."""
 
 
-class Ping(Message, frozen=True, kw_only=True, tag="ping"):
+class Ping(WireMessage, frozen=True, kw_only=True, tag="ping"):
     """Ask for a sign of life: scripts in browsers cannot see the ping frames of WebSockets."""
 
 
@@ -136,45 +136,45 @@ Incoming: TypeAlias = (
 # What happens at a table besides the game itself.
 
 
-class SeatedShown(Message, frozen=True, kw_only=True, tag="seated"):
+class SeatedShown(WireMessage, frozen=True, kw_only=True, tag="seated"):
     """A person took a seat."""
 
     seat: int
     name: str
 
 
-class BotSeatedShown(Message, frozen=True, kw_only=True, tag="bot_seated"):
+class BotSeatedShown(WireMessage, frozen=True, kw_only=True, tag="bot_seated"):
     """The host seated a bot."""
 
     seat: int
     level: str
 
 
-class StoodShown(Message, frozen=True, kw_only=True, tag="stood"):
+class StoodShown(WireMessage, frozen=True, kw_only=True, tag="stood"):
     """A seat is free again; the person may still watch."""
 
     seat: int
 
 
-class LeftShown(Message, frozen=True, kw_only=True, tag="left"):
+class LeftShown(WireMessage, frozen=True, kw_only=True, tag="left"):
     """A person left; in a running game a bot plays on."""
 
     seat: int
 
 
-class KickedShown(Message, frozen=True, kw_only=True, tag="kicked"):
+class KickedShown(WireMessage, frozen=True, kw_only=True, tag="kicked"):
     """The host sent someone away."""
 
     seat: int
 
 
-class HostedShown(Message, frozen=True, kw_only=True, tag="hosted"):
+class HostedShown(WireMessage, frozen=True, kw_only=True, tag="hosted"):
     """Someone else is the host now."""
 
     seat: int | None
 
 
-class StartedShown(Message, frozen=True, kw_only=True, tag="started"):
+class StartedShown(WireMessage, frozen=True, kw_only=True, tag="started"):
     """The house has drawn the seed of a game and shows its commitment."""
 
     number: int
@@ -182,52 +182,52 @@ class StartedShown(Message, frozen=True, kw_only=True, tag="started"):
     commitment: str
 
 
-class NonceHashedShown(Message, frozen=True, kw_only=True, tag="nonce_hashed"):
+class NonceHashedShown(WireMessage, frozen=True, kw_only=True, tag="nonce_hashed"):
     """A seat has sealed its nonce."""
 
     seat: int
     hash: str
 
 
-class NonceGivenShown(Message, frozen=True, kw_only=True, tag="nonce_given"):
+class NonceGivenShown(WireMessage, frozen=True, kw_only=True, tag="nonce_given"):
     """A seat has opened its nonce."""
 
     seat: int
     nonce: str
 
 
-class NonceMissedShown(Message, frozen=True, kw_only=True, tag="nonce_missed"):
+class NonceMissedShown(WireMessage, frozen=True, kw_only=True, tag="nonce_missed"):
     """These seats did not answer in time and count as empty."""
 
     seats: tuple[int, ...]
 
 
-class BrokenOff(Message, frozen=True, kw_only=True, tag="broken_off"):
+class BrokenOff(WireMessage, frozen=True, kw_only=True, tag="broken_off"):
     """A game ended before its time; its number is not used again."""
 
     number: int
 
 
-class StoodInShown(Message, frozen=True, kw_only=True, tag="stood_in"):
+class StoodInShown(WireMessage, frozen=True, kw_only=True, tag="stood_in"):
     """A bot plays for these seats until their owners are back."""
 
     seats: tuple[int, ...]
 
 
-class ReturnedShown(Message, frozen=True, kw_only=True, tag="returned"):
+class ReturnedShown(WireMessage, frozen=True, kw_only=True, tag="returned"):
     """A person plays again."""
 
     seat: int
 
 
-class Revealed(Message, frozen=True, kw_only=True, tag="revealed"):
+class Revealed(WireMessage, frozen=True, kw_only=True, tag="revealed"):
     """The game is over: the seed, and the record that anyone can check."""
 
     seed: str
     record: str
 
 
-class RematchedShown(Message, frozen=True, kw_only=True, tag="rematched"):
+class RematchedShown(WireMessage, frozen=True, kw_only=True, tag="rematched"):
     """The next game is played at this table."""
 
     table: str
@@ -255,7 +255,7 @@ TableEvent: TypeAlias = (
 # What a client is told. ``view``, ``own`` and the events of a game are the engine's, spelled by ``engine.spelling``.
 
 
-class SeatShown(Message, frozen=True, kw_only=True):
+class SeatShown(WireMessage, frozen=True, kw_only=True):
     """A seat: free, a person's or a bot's."""
 
     name: str | None = None
@@ -266,7 +266,7 @@ class SeatShown(Message, frozen=True, kw_only=True):
     """A bot stands in for the person until they send ``back``."""
 
 
-class FairShown(Message, frozen=True, kw_only=True):
+class FairShown(WireMessage, frozen=True, kw_only=True):
     """The fair deal as far as it is open; "" for a seat that has given nothing."""
 
     game_id: str
@@ -279,7 +279,7 @@ class FairShown(Message, frozen=True, kw_only=True):
     """Opened when the game is over."""
 
 
-class BrokenShown(Message, frozen=True, kw_only=True):
+class BrokenShown(WireMessage, frozen=True, kw_only=True):
     """A game that was broken off."""
 
     number: int
@@ -287,7 +287,7 @@ class BrokenShown(Message, frozen=True, kw_only=True):
     commitment: str
 
 
-class TableShown(Message, frozen=True, kw_only=True):
+class TableShown(WireMessage, frozen=True, kw_only=True):
     """A table without its cards: the same for everyone."""
 
     id: str
@@ -310,14 +310,14 @@ class TableShown(Message, frozen=True, kw_only=True):
     """The table of the next game, if there is one."""
 
 
-class Missed(Message, frozen=True, kw_only=True):
+class Missed(WireMessage, frozen=True, kw_only=True):
     """One update that one has not seen."""
 
     version: int
     events: list[Raw]
 
 
-class Welcome(Message, frozen=True, kw_only=True, tag="welcome"):
+class Welcome(WireMessage, frozen=True, kw_only=True, tag="welcome"):
     """All there is to know at this version."""
 
     protocol: int
@@ -329,21 +329,26 @@ class Welcome(Message, frozen=True, kw_only=True, tag="welcome"):
     """What everybody sees of the game; null before the cards are dealt."""
     own: Raw
     """What one's seat alone may know: lay these fields over ``view``. Null for a spectator."""
+    wanted: Raw
+    """What is said to one's seat alone: lay it over ``view`` too. Null where that is no more than all are told."""
     missed: list[Missed] | None
     """What happened after ``since``; null where that is too long ago to tell (64 updates)."""
     left: float | None
     """Seconds on the clock."""
 
 
-class Update(Message, frozen=True, kw_only=True, tag="update"):
+class Update(WireMessage, frozen=True, kw_only=True, tag="update"):
     """What happened, and how things stand."""
 
     version: int
     events: list[Raw]
+    """Each event of the game with the messages that tell it, ``told``: none where others tell it."""
     view: Raw
     """What everybody sees of the game, whole; null before the cards are dealt."""
     own: Raw
     """What one's seat alone may know: lay these fields over ``view``. Null for a spectator."""
+    wanted: Raw
+    """What is said to one's seat alone: lay it over ``view`` too. Null where that is no more than all are told."""
     left: float | None
     """Seconds on the clock."""
     you: int | UnsetType | None = UNSET
@@ -352,7 +357,7 @@ class Update(Message, frozen=True, kw_only=True, tag="update"):
     """There when it has changed."""
 
 
-class CommandDone(Message, frozen=True, kw_only=True, tag="done"):
+class CommandDone(WireMessage, frozen=True, kw_only=True, tag="done"):
     """A command is stored."""
 
     id: str
@@ -360,7 +365,7 @@ class CommandDone(Message, frozen=True, kw_only=True, tag="done"):
     """One's own after it."""
 
 
-class Refused(Message, frozen=True, kw_only=True, tag="refused"):
+class Refused(WireMessage, frozen=True, kw_only=True, tag="refused"):
     """A command changed nothing."""
 
     id: str
@@ -370,7 +375,7 @@ class Refused(Message, frozen=True, kw_only=True, tag="refused"):
     """The one that was broken, if one was."""
 
 
-class Said(Message, frozen=True, kw_only=True, tag="said"):
+class Said(WireMessage, frozen=True, kw_only=True, tag="said"):
     """Someone at the table speaks."""
 
     seat: int
@@ -378,25 +383,25 @@ class Said(Message, frozen=True, kw_only=True, tag="said"):
     words: str
 
 
-class Present(Message, frozen=True, kw_only=True, tag="present"):
+class Present(WireMessage, frozen=True, kw_only=True, tag="present"):
     """Who of the seats is connected now."""
 
     seats: tuple[int, ...]
 
 
-class Warming(Message, frozen=True, kw_only=True, tag="warming"):
+class Warming(WireMessage, frozen=True, kw_only=True, tag="warming"):
     """At these seats a regular plays for a champion that is not ready yet; none: all champions play themselves."""
 
     seats: tuple[int, ...]
 
 
-class Muted(Message, frozen=True, kw_only=True, tag="muted"):
+class Muted(WireMessage, frozen=True, kw_only=True, tag="muted"):
     """Whom of the seats one does not hear: told to nobody else."""
 
     seats: tuple[int, ...]
 
 
-class Pong(Message, frozen=True, kw_only=True, tag="pong"):
+class Pong(WireMessage, frozen=True, kw_only=True, tag="pong"):
     """Answer a ping."""
 
 

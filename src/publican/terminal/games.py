@@ -22,8 +22,11 @@ class TerminalGame(Protocol):
         """Say what is played and under which options."""
         ...
 
-    def tell(self, event: Any) -> Iterable[TextLine]:
-        """Give the lines that say what happened; the event shows no more than the person may know."""
+    def tell(self, before: Any, events: Sequence[Any]) -> Iterable[TextLine]:
+        """Give the lines for what happened in a step; the events show no more than the person may know.
+
+        Of the state before the step, None before the first, only what everybody saw is told.
+        """
         ...
 
     def draw(self, view: Any) -> None:

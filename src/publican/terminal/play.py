@@ -123,12 +123,13 @@ class LocalGame:
         self._take(*self.transcript.play(action, self.game.spell(action)))
 
     def _take(self, transcript: Transcript, step: AnyStep) -> None:
+        before = None if self.transcript is None else self.transcript.state
         self.transcript = transcript
-        for event in step.events:
-            for line in self.terminal.tell(self.game.shown(event, ME)):
-                self.screen.say(*line)
+        for line in self.terminal.tell(before, [self.game.shown(event, ME) for event in step.events]):
+            self.screen.say(*line)
 
     def _close(self) -> None:
+        self.screen.say()
         self.terminal.close(self.game.view(self.state, ME))
         self.screen.say(self.words("seed-revealed", seed=self.deal.secret.hex()))
         self.screen.say(self.words("seed-explained"))

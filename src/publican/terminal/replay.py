@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import chain
-
 from msgspec import UnsetType
 
 from publican.engine.record import Record, open_game, replay
@@ -23,7 +21,7 @@ def tell(record: Record, words: Words) -> None:
     state = None
     for turn in replay(record):
         margin = f"{turn.step:>4}  "  # the number that a refusal names
-        for line in chain.from_iterable(map(terminal.tell, turn.events)):
+        for line in terminal.tell(state, turn.events):
             screen.say(line.text, line.style, margin + line.margin if line.text else "")
             margin = " " * len(margin) if line.text else margin
         state = turn.state

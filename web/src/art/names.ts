@@ -4,7 +4,7 @@ import { say, words } from "../lib/words.svelte";
 import { fighter, piece, SUITS } from "./cards";
 
 /** As PRIME_NAMES in cards.py of the engine. */
-const PRIMES: Record<string, string> = {
+const PRIMES = {
   Pb: "lone-ember",
   Pw: "toothpick",
   Pbb: "zero-fun",
@@ -19,7 +19,7 @@ const PRIMES: Record<string, string> = {
   Pbbww: "alpha-man",
   Pbwww: "delta-bird",
   Pwwww: "cave-woman",
-};
+} as const;
 
 const PART_NAMES = { H: "suit-head", B: "suit-body", L: "suit-legs", P: "suit-prime" } as const;
 
@@ -35,8 +35,7 @@ export function cardName(card: string): string {
 
 /** What a hero card shows: `head`, or a prime's own name. */
 export function heroCardTitle(card: string): string {
-  const prime = PRIMES[card];
-  return say(prime ? `prime-${prime}` : PART_NAMES[piece(card).part]);
+  return say(card in PRIMES ? `prime-${PRIMES[card as keyof typeof PRIMES]}` : PART_NAMES[piece(card).part]);
 }
 
 /** Dots aloud: `2 black, 1 white`. */

@@ -1,9 +1,9 @@
 /** A short account of what happened while nobody looked: what was done in my place, who won what, how rounds ended. */
 
 import type { Noted } from "../lib/sitting.svelte";
+import { tell } from "../lib/told";
 import { say } from "../lib/words.svelte";
 import type { Event } from "../wire/half_pint";
-import { tell } from "./tell";
 import type { People } from "./words";
 
 export interface Account {
@@ -23,7 +23,7 @@ export function account(missed: readonly Noted[], people: People): Account | nul
     const events = step.events as readonly Event[]; // a table of this game tells no others, but for those around the table
     return events
       .filter((event) => DECISIVE.includes(event.type) || mine(event))
-      .flatMap((event) => tell(event, people.faces, people.you, { events, before: null }) ?? []);
+      .flatMap((event) => tell(event, people.faces, people.you) ?? []);
   });
   const brief = lines.at(-1);
   if (brief === undefined) return null;

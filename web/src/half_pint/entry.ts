@@ -1,6 +1,6 @@
 import { numbered } from "../lib/book";
 import type { GameEntry, Options } from "../lib/games";
-import { say } from "../lib/words.svelte";
+import { lookUp, say } from "../lib/words.svelte";
 
 export const halfPint: GameEntry = {
   name: "half-pint-heroes",
@@ -37,7 +37,7 @@ export const halfPint: GameEntry = {
 };
 
 function agreed({ edition, rounds, row_cards: rowCards, deal_table: sizes, pub_night: pubNight }: Options): string[] {
-  const sips = Array.isArray(pubNight) ? pubNight.map((rule) => say(`web-pub-${String(rule).slice(-1)}`)) : [];
+  const sips = Array.isArray(pubNight) ? pubNight.map((rule) => lookUp(`web-pub-${String(rule).slice(-1)}`)) : [];
   return [
     say("web-books-edition", { edition: String(edition) }),
     say("web-agreed-rounds", { rounds: Number(rounds) }),

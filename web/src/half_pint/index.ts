@@ -1,13 +1,12 @@
 import { cardName } from "../art/names";
 import type { Game } from "../lib/games";
+import { rule, status, tell } from "../lib/told";
 import type { Event, View } from "../wire/half_pint";
 import { evening } from "./evening";
 import Scorepad from "./Scorepad.svelte";
 import { scenes } from "./scenes";
 import { soundOf } from "./sounds";
-import { rule, status } from "./status";
 import Table from "./Table.svelte";
-import { tell } from "./tell";
 
 export const game: Game<View, Event> = {
   Table,

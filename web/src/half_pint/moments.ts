@@ -32,5 +32,6 @@ export function lastTrick(events: readonly Event[], before: View | null): Trick 
   const won = events.find((event) => event.type === "set_won");
   if (!won) return null;
   const played = events.filter((event) => event.type === "set_played");
-  return { plays: [...(before?.plays ?? []), ...played], winner: won.seat };
+  const told = won.told?.[0];
+  return told ? { plays: [...(before?.plays ?? []), ...played], winner: won.seat, told } : null;
 }

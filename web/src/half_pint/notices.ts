@@ -2,7 +2,6 @@
 
 import { say } from "../lib/words.svelte";
 import type { Toasted, View } from "../wire/half_pint";
-import { toasted } from "./tell";
 import { brawlLooms, type People } from "./words";
 
 const CROWD = 4; // with more there is room for one line each
@@ -17,6 +16,6 @@ export function noticesOf(view: View, people: People, toast: Toasted | null): st
       : "",
     looms === null ? "" : say(brief ? "hp-brawl-looms" : "brawl-looms", people.who(looms)),
     view.phase === "bet" ? say("predictions-sum", { sum: said }) : "",
-    toast ? toasted(toast, people) : "",
+    toast ? people.told(toast) : "",
   ].filter(Boolean);
 }

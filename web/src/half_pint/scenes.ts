@@ -32,7 +32,7 @@ export function scenes({ events, before }: Step<Event, View>, after: View): Show
     ...looked,
     { view: swept, events: [], ...SWEPT },
     ...told.staged.map((event): Shown => ({ view: swept, events: [event], ...STAGED })),
-    { view: { ...swept, pad: after.pad }, events: told.scored, ...SCORED },
+    { view: { ...swept, pad: after.pad, sums: after.sums }, events: told.scored, ...SCORED },
     { view: after, events: told.rest, hold: 0 },
   ];
 }
@@ -72,11 +72,13 @@ function parts(events: readonly Event[]): Parts {
 function lay(view: View, { seat, made }: SetPlayed): View {
   const counts = view.card_counts.map((count, each) => (each === seat ? count - made.hand.length : count));
   const hand = view.seat === seat ? view.hand.filter((card) => !made.hand.includes(card)) : view.hand;
-  return { ...view, due: [], choices: [], plays: [...view.plays, { seat, made }], card_counts: counts, hand };
+  const asked = { due: [], choices: [], status: [], so_far: [] };
+  return { ...view, ...asked, plays: [...view.plays, { seat, made }], card_counts: counts, hand };
 }
 
 /** The sets still lie there, and it is known who takes them. */
-function judge(view: View, { seat }: SetWon): View {
+function judge(view: View, { seat, told }: SetWon): View {
   const won = view.won.map((sets, each) => (each === seat ? sets + 1 : sets));
-  return { ...view, tricks: [...view.tricks, { plays: view.plays, winner: seat }], won };
+  const tricks = (told ?? []).map((why) => ({ plays: view.plays, winner: seat, told: why }));
+  return { ...view, tricks: [...view.tricks, ...tricks], won, so_far: told ?? [] };
 }

@@ -1,23 +1,11 @@
 /** How this game is put into words: people, sets, reasons, points. */
 
 import { fighter } from "../art/cards";
-import { cardName } from "../art/names";
+import { Formatter } from "../lib/formatting";
 import type { Face } from "../lib/table";
-import { say, words, type Args } from "../lib/words.svelte";
+import { say, type Args } from "../lib/words.svelte";
 import type { CardSet, Played, RoundScored, Trick, View } from "../wire/half_pint";
-
-const CHIP_POINTS = 20; // the same in engine/half_pint/scorepad.py, which only sends the sum
-const BRAWL_LOOMS = 2;
-const SET_POINTS = 10;
-/** For a 0 that holds, with up to four players and with more. */
-const ZERO_POINTS = [30, 20] as const;
-const FEW_PLAYERS = 4;
-
-/** What a prediction pays that turns out exactly right: for the sets, and for being right. */
-export function predictionPays(sets: number, players: number): number {
-  if (sets > 0) return 2 * SET_POINTS * sets;
-  return ZERO_POINTS[players <= FEW_PLAYERS ? 0 : 1];
-}
+import type { Message } from "../wire/message";
 
 /** Everyone at the table, and which of them reads this. */
 export class People {
@@ -50,9 +38,14 @@ export class People {
   }
 
   all(seats: readonly number[]): string {
-    if (seats.length > 2 && seats.length === this.faces.length) return say("hp-everyone");
-    return words.list(seats.map((seat) => this.short(seat)));
+    return Formatter.at(this.faces, this.you).list(seats);
   }
+
+  /** A message, for who reads this. */
+  say = (message: Message): string => Formatter.at(this.faces, this.you).say(message);
+
+  /** What the server told of an event. */
+  told = ({ told }: { readonly told?: readonly Message[] }): string => (told ?? []).map(this.say).join(" ");
 }
 
 const valueOf = (card: string): number => fighter(card).value;
@@ -62,21 +55,14 @@ export function sorted(cards: readonly string[]): string[] {
   return [...cards].sort((one, other) => valueOf(one) - valueOf(other) || one.localeCompare(other));
 }
 
-const hyphened = (kind: CardSet["kind"]): string => kind.replaceAll("_", "-");
+type Hyphened<Kind extends string> = Kind extends `${infer Head}_${infer Rest}` ? `${Head}-${Hyphened<Rest>}` : Kind;
+
+const hyphened = (kind: CardSet["kind"]): Hyphened<CardSet["kind"]> =>
+  kind.replaceAll("_", "-") as Hyphened<CardSet["kind"]>;
 
 /** Describe a set: its kind and what decides between two of a kind. */
-export function madeName({ kind, hand, row }: CardSet): string {
-  const values = [...hand, ...row].map(valueOf);
-  const count = (value: number): number => values.filter((each) => each === value).length;
-  const [high, low] = [...new Set(values)].sort((one, other) => count(other) - count(one) || other - one);
-  return say(`made-${hyphened(kind)}`, { high: high ?? 0, low: low ?? 0 });
-}
-
-/** The cards of a set aloud: those of the hand, then those of the row. */
-export function cardsOf({ hand, row }: CardSet): string {
-  const aloud = (cards: readonly string[]): string => sorted(cards).map(cardName).join(", ");
-  return row.length > 0 ? say("hp-hand-and-row", { hand: aloud(hand), row: aloud(row) }) : aloud(hand);
-}
+export const madeName = ({ kind, high, low }: CardSet): string =>
+  say(`made-${hyphened(kind)}`, { high, ...(low === undefined ? {} : { low }) });
 
 /** The best set on the table; of equals the first. */
 export function leader(plays: readonly Played[]): Played | null {
@@ -93,53 +79,19 @@ export function justWon({ plays, tricks }: View): Trick | null {
 }
 
 /** Say who won a trick, and why. */
-export function whyWon({ plays, winner }: Trick, people: People): string {
-  const won = plays.find(({ seat }) => seat === winner);
-  if (!won) return "";
-  const why = reason(won, leader(plays.filter((each) => each !== won)), people);
-  return say("set-won", { why, ...people.who(winner) });
-}
-
-function reason(won: Played, next: Played | null, people: People): string {
-  const made = madeName(won.made);
-  if (!next) return say("why-alone", { made });
-  const [other, rival] = [madeName(next.made), people.short(next.seat)];
-  if (next.made.strength === won.made.strength) return say("why-first", { made, rival });
-  if (other === made) return say("why-next-card", { made, rival });
-  return say("why-beats", { made, other, rival });
-}
+export const whyWon = ({ told }: Trick, people: People): string => people.say(told);
 
 /** Whose next set would start a brawl; null where nobody's would. */
-export function brawlLooms(view: View): number | null {
-  const winner = view.tricks.at(-1)?.winner;
-  if (view.phase !== "play" || view.streak !== BRAWL_LOOMS || winner === undefined) return null;
-  const plays = view.card_counts[winner] || view.plays.some(({ seat }) => seat === winner);
-  return plays ? winner : null;
+export function brawlLooms({ warnings }: View): number | null {
+  const who = warnings.find(({ id }) => id === "brawl-looms")?.args["name"];
+  return typeof who === "object" && "seat" in who ? who.seat : null;
 }
 
 /** Where the points of a seat come from, one source at a time. */
-export function sources(scored: RoundScored, seat: number, people: People): string[] {
-  const { scores, bets } = scored;
-  const score = scores[seat];
-  if (!score) return [];
-  const [on, parts] = [bets[seat] ?? null, []] as [number | null, string[]];
-  if (score.sets) parts.push(say("score-sets", { points: score.sets, count: scored.won[seat] ?? 0 }));
-  if (score.prediction) {
-    parts.push(say("score-prediction", { points: score.prediction, prediction: scored.predictions[seat] ?? 0 }));
-  }
-  if (score.brawl) parts.push(say("score-brawl", { points: score.brawl }));
-  if (score.chips && on !== null && scores[on]?.mark !== "X") {
-    parts.push(say("score-chip", { points: CHIP_POINTS, on: people.short(on) }));
-  }
-  if (score.chips && scores.length === 2 && bets[1 - seat] === seat && score.mark) {
-    parts.push(say("score-chip-won", { points: CHIP_POINTS, rival: people.short(1 - seat) }));
-  }
-  return parts.length > 0 ? parts : [nothing(scored, seat)];
-}
-
-function nothing({ brawler, predictions, won }: RoundScored, seat: number): string {
-  if (brawler !== null) return say("score-only-brawler");
-  return say("score-nothing", { prediction: predictions[seat] ?? 0, won: won[seat] ?? 0 });
+export function sources({ told }: RoundScored, seat: number, people: People): string[] {
+  const scored = (told ?? []).filter(({ id }) => id === "scored")[seat];
+  const parts = scored?.args["parts"];
+  return typeof parts === "object" && "all" in parts ? parts.all.map(people.say) : [];
 }
 
 /** What the button says that sends a prediction. */
@@ -150,10 +102,11 @@ export function predictLabel(sets: number | null, sealed: number | null): string
 }
 
 /** What the prediction pays, or why it cannot. */
-export function predictMore(sets: number | null, { hand_size: cards, won }: View): string {
+export function predictMore(sets: number | null, { hand_size: cards, meanings }: View): string {
   if (sets === null) return "";
   if (sets > cards) return say("hp-predict-too-many", { cards });
-  return say("hp-predict-pays", { points: predictionPays(sets, won.length) });
+  const points = meanings?.[sets]?.args["points"];
+  return typeof points === "number" ? say("hp-predict-pays", { points }) : "";
 }
 
 /** What the button says that sends a bet. */

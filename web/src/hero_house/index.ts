@@ -1,14 +1,13 @@
 import { cardName } from "../art/names";
 import type { Game } from "../lib/games";
+import { rule, status, tell } from "../lib/told";
 import type { Event } from "../wire/hero_house";
 import { evening } from "./evening";
 import Scorepad from "./Scorepad.svelte";
 import { scenes } from "./scenes";
 import { soundOf } from "./sounds";
 import type { Shown } from "./stage";
-import { rule, status } from "./status";
 import Table from "./Table.svelte";
-import { tell } from "./tell";
 
 export const game: Game<Shown, Event> = {
   Table,

@@ -1,54 +1,15 @@
 /** What each choice would mean, as the server worked it out. */
 
-import { cardName } from "../art/names";
-import { say } from "../lib/words.svelte";
-import type { HeroHouseChoice as Choice, View } from "../wire/hero_house";
-import { dotsOf, nameOf, pileWords, yes } from "./words";
+import { Formatter } from "../lib/formatting";
 import type { Face } from "../lib/table";
+import { lookUp, say } from "../lib/words.svelte";
+import type { HeroHouseChoice as Choice, View } from "../wire/hero_house";
 import type { Selection } from "./selection";
+import { nameOf } from "./words";
 
-export function meaning(choice: Choice, view: View, faces: readonly Face[]): string {
-  const [verb] = choice.action.split(" ", 1);
-  switch (verb) {
-    case "lay":
-      return laying(choice);
-    case "defend":
-      return defending(choice, view);
-    case "done":
-      return ending(choice, view);
-    case "discard":
-      return discarding(choice, view, faces);
-    default:
-      return say("hh-means-flip");
-  }
-}
-
-function laying({ balance, balances, result }: Choice): string {
-  const after = say("hh-means-lay", { balance: balance ? dotsOf(balance) : "", balanced: yes(balances) });
-  return result ? `${after} ${say("hh-in-battle", { result: say(`means-${result}`) })}` : after;
-}
-
-function defending({ result, hero, balances }: Choice, view: View): string {
-  if (!hero || !view.monster || !result) return "";
-  const house = balances ? ` ${say("hh-then-house")}` : "";
-  return say(`hh-means-${result}`, { to: yes(view.monster_player !== null) }) + house;
-}
-
-function ending({ goes_out: out, balance, balances }: Choice, { hand, house_reward: reward }: View): string {
-  if (out) return say("hh-means-out");
-  if (balance && balances) return say("hh-means-house", { balance: dotsOf(balance), reward });
-  return say("hh-means-done", { cards: hand.length });
-}
-
-function discarding({ to, balances, monster, action }: Choice, view: View, faces: readonly Face[]): string {
-  const card = cardName(action.slice("discard ".length));
-  if (to !== null) return say("hh-means-given", { card, to: nameOf(to, faces) });
-  if (!balances) return say("hh-means-discard", { card, pile: pileWords(monster) });
-  return say("hh-means-balances", {
-    card,
-    mine: yes(view.monster_player === view.seat),
-    treasure: view.treasure,
-  });
+export function meaning(choice: Choice, { choices, meanings, seat }: View, faces: readonly Face[]): string {
+  const means = meanings?.[choices.indexOf(choice)];
+  return means ? Formatter.at(faces, seat).say(means) : "";
 }
 
 /** What stands on the button. */
@@ -60,7 +21,7 @@ export function verbOf(choice: Choice, view: View, faces: readonly Face[]): stri
     return say("hh-do-done", {
       kind: choice.goes_out ? "out" : choice.balances ? "house" : view.hand.length > 0 ? "plain" : "end",
     });
-  return say(`hh-do-${verb}`);
+  return lookUp(`hh-do-${verb}`);
 }
 
 /** What one may do where nothing is picked yet. */

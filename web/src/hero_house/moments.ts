@@ -1,10 +1,11 @@
 /** The words for what is staged: a title, and lines that give the reason. */
 
 import { cardName } from "../art/names";
+import { Formatter } from "../lib/formatting";
 import type { Face } from "../lib/table";
 import { say, type Args } from "../lib/words.svelte";
 import type { BattleStage, EndStage, FlipStage, HouseStage, Stage } from "./stage";
-import { battleReason, battleTitle, reward, share } from "./tell";
+import type { Message } from "../wire/message";
 import { dotsOf, pileWords, who } from "./words";
 
 export interface Moment {
@@ -15,30 +16,34 @@ export interface Moment {
 
 type Who = (seat: number) => Args;
 
+/** What the server told of an event, from one of its messages to another. */
+type Said = (event: { readonly told?: readonly Message[] }, first: number, last?: number) => string[];
+
 export function momentOf(stage: Stage, faces: readonly Face[], you: number | null): Moment {
   const of: Who = (seat) => who(seat, faces, you);
+  const said: Said = ({ told }, first, last) => (told ?? []).slice(first, last).map(Formatter.at(faces, you).say);
   switch (stage.kind) {
     case "battle":
-      return battle(stage, of);
+      return battle(stage, of, said);
     case "flip":
       return flip(stage, of);
     case "house":
-      return house(stage, of);
+      return house(stage, of, said);
     case "out":
       return { title: say("hh-out", of(stage.out.seat)), lines: [say("hh-why-out", of(stage.out.seat))], tone: "bad" };
     case "end":
-      return end(stage, of);
+      return end(stage, said);
   }
 }
 
-function battle({ act, battle, card, fell }: BattleStage, of: Who): Moment {
+function battle({ act, battle, card, fell }: BattleStage, of: Who, said: Said): Moment {
   const tone = battle.result === "wins" ? "good" : battle.result === "loses" ? "bad" : "plain";
   switch (act) {
     case "meets":
     case "fights":
       return { title: say("hh-sends", of(battle.seat)), lines: [say("hh-dots-meet")], tone: "plain" };
     case "ended":
-      return { title: battleTitle(battle, of), lines: battleReason(battle, of), tone };
+      return { title: say(`hh-battle-${battle.result}`, of(battle.seat)), lines: said(battle, -1), tone };
     case "monster":
       return { title: say("hh-onto-monster", { card: cardName(card ?? "") }), lines: [], tone: "plain" };
     case "hero": {
@@ -56,16 +61,16 @@ function flip({ act, seat, card, discarded, monster }: FlipStage, of: Who): Mome
   return level ? { title: say("hh-monster-balanced"), lines, tone: "good" } : { title, lines, tone: "plain" };
 }
 
-function house({ act, house, ousted }: HouseStage, of: Who): Moment {
+function house({ act, house, ousted }: HouseStage, of: Who, said: Said): Moment {
   const count = say("hh-house-count", { balance: dotsOf(house.balance) });
   if (act === "counts") return { title: say("hh-counts", of(house.seat)), lines: [count], tone: "plain" };
   const next = say("hh-house-next", of(house.seat));
   const out = ousted ? [say("ousted", of(ousted.seat))] : [];
-  return { title: say("hh-house", of(house.seat)), lines: [reward(house, of(house.seat)), next, ...out], tone: "good" };
+  return { title: say("hh-house", of(house.seat)), lines: [...said(house, 1), next, ...out], tone: "good" };
 }
 
-function end({ ended }: EndStage, of: Who): Moment {
+function end({ ended }: EndStage, said: Said): Moment {
   const title = say("hh-hand-over", { number: ended.number });
-  const lines = [say("hh-end-reason", { reason: ended.reason }), share(ended, of)];
+  const lines = [say("hh-end-reason", { reason: ended.reason }), ...said(ended, 1, 2)];
   return { title, lines, tone: "plain" };
 }

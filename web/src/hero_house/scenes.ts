@@ -35,7 +35,7 @@ interface Frame {
 export function scenes({ events, before }: Step<Event, View>, after: View): Scene<Event, Shown>[] {
   if (!before) return [{ view: after, events, hold: 0 }];
   const made: Scene<Event, Shown>[] = [];
-  let view: View = { ...before, due: [], choices: [] };
+  let view: View = { ...before, due: [], choices: [], status: [] }; // what is staged has its own words
   let told: Event[] = [];
   let fight: BattleStage | null = null;
   for (const [place, event] of events.entries()) {

@@ -20,7 +20,7 @@ export const dotsOf = ({ black, white }: Dots): string => dotsName(black, white)
 /** A prime by its name, other heroes by their dots. */
 export function heroName({ cards, dots }: Hero): string {
   const [first = ""] = cards;
-  return cards.length === 1 ? cardName(first) : say("hh-hero", { dots: dotsOf(dots) });
+  return cards.length === 1 ? cardName(first) : say("hero-with", { dots: dotsOf(dots) });
 }
 
 /** What the discard pile amounts to. */

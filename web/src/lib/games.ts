@@ -1,6 +1,7 @@
 /** What the pages need of a game: a short entry that is always there, and the rest, loaded when someone plays it. */
 
 import type { Component } from "svelte";
+import type { MessageId } from "../wire/message";
 import { GAMES } from "../games";
 import type { Chapter } from "./book";
 import { part } from "./loading";
@@ -48,7 +49,7 @@ export interface Book {
   readonly chapters: readonly Chapter[];
   /** A page of its own beside the numbered rules. */
   readonly appendix?: {
-    readonly title: string;
+    readonly title: MessageId;
     readonly load: Loading<{ default: Component<{ edition: string }> }>;
   };
 }

@@ -257,8 +257,8 @@ export class Sitting {
 }
 
 /** A view: what my seat alone may know, laid over what everybody sees. */
-function seen({ view, own }: Welcome | Update): View | null {
-  return view && ({ ...view, ...own } as View);
+function seen({ view, own, wanted }: Welcome | Update): View | null {
+  return view && ({ ...view, ...own, ...wanted } as View);
 }
 
 /** Who sits where, or sat there until just now. */

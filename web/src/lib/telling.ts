@@ -1,9 +1,10 @@
 /** What happens at a table besides the game, in words. */
 
+import type { MessageId } from "../wire/message";
 import type { TableEvent } from "../wire/table";
 import type { AnyEvent } from "./sitting.svelte";
 import type { Face } from "./table";
-import { say, words } from "./words.svelte";
+import { lookUp, say, words } from "./words.svelte";
 
 /** Of the fair deal only what went wrong is worth a line: the rest is on the screen. */
 const SILENT = ["nonce_hashed", "nonce_given", "rematched"] as const;
@@ -18,13 +19,13 @@ export function isTableEvent(event: AnyEvent): event is TableEvent {
 
 export function tellTable(event: TableEvent, faces: readonly Face[], you: number | null): string | null {
   const name = (seat: number): string => faces[seat]?.name || say("seat", { seat: seat + 1 });
-  const one = (id: string, seat: number, called = name(seat)): string =>
+  const one = (id: MessageId, seat: number, called = name(seat)): string =>
     say(id, { name: called, me: seat === you ? "yes" : "no" });
   switch (event.type) {
     case "seated":
       return one("web-told-seated", event.seat, event.name);
     case "bot_seated":
-      return say("web-told-bot", { name: name(event.seat), level: say(`web-level-${event.level}`) });
+      return say("web-told-bot", { name: name(event.seat), level: lookUp(`web-level-${event.level}`) });
     case "stood":
     case "left":
     case "kicked":

@@ -1,7 +1,7 @@
 /** What a table is called. */
 
 import { entryOf, type Options } from "./games";
-import { say } from "./words.svelte";
+import { lookUp } from "./words.svelte";
 
 interface Played {
   readonly game: string;
@@ -9,7 +9,7 @@ interface Played {
 }
 
 /** The game alone. */
-export const gameTitle = (game: string): string => (entryOf(game) ? say(`web-game-${game}`) : game);
+export const gameTitle = (game: string): string => (entryOf(game) ? lookUp(`web-game-${game}`) : game);
 
 /** With its edition and length. */
 export const longTitle = ({ game, options }: Played): string => entryOf(game)?.title(options) ?? game;

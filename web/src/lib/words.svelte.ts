@@ -3,6 +3,7 @@
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { part } from "./loading";
 import { LANGUAGES, type Language } from "./settings.svelte";
+import type { MessageId } from "../wire/message";
 
 export type Args = Record<string, FluentVariable>;
 
@@ -38,8 +39,8 @@ class Words {
   #wanted: Language = "en";
   #withBooks = false;
 
-  /** Say something: `say("round-heading", { round: 2, rounds: 10 })`. A text that is missing shows its id. */
-  say = (id: string, args: Args = {}): string => {
+  /** Say something: `say("round-heading", { round: 2, rounds: 10 })`. That there is such a text is checked with the types. */
+  say = (id: MessageId, args: Args = {}): string => {
     const pattern = this.#bundle?.getMessage(id)?.value;
     if (!this.#bundle || !pattern) {
       if (this.#bundle && !this.#missing.has(id)) console.error(`no text "${id}" in ${this.language}`);
@@ -52,8 +53,11 @@ class Words {
     return text;
   };
 
+  /** Say something whose id is put together from what others name: the server, a rule book. What is missing shows its id. */
+  lookUp = (id: string, args: Args = {}): string => (this.has(id) ? this.say(id, args) : id);
+
   /** Whether there is such a text. */
-  has = (id: string): boolean => this.#bundle?.hasMessage(id) ?? false;
+  has = (id: string): id is MessageId => this.#bundle?.hasMessage(id) ?? false;
 
   /** Names in a row: `Ada, Bo and Cy`. */
   list = (names: readonly string[]): string => new Intl.ListFormat(this.language).format(names.map(isolated));
@@ -81,6 +85,6 @@ class Words {
 }
 
 export const words = new Words();
-export const say = words.say;
+export const { say, lookUp } = words;
 export const LANGUAGE_NAMES: Record<Language, string> = { en: "English", de: "Deutsch", ru: "Русский" };
 export { LANGUAGES };

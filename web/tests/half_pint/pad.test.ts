@@ -1,13 +1,14 @@
-import { render, screen } from "@testing-library/svelte";
-import { beforeAll, expect, test } from "vitest";
-import { column, sum } from "../../src/half_pint/pad";
+import { cleanup, render, screen } from "@testing-library/svelte";
+import { afterEach, beforeAll, expect, test } from "vitest";
+import { column } from "../../src/half_pint/pad";
 import Scorepad from "../../src/half_pint/Scorepad.svelte";
 import { spots } from "../../src/half_pint/seating";
 import { words } from "../../src/lib/words.svelte";
 import type { Scorepad as Pad } from "../../src/wire/half_pint";
-import { faces, view } from "./situations";
+import { faces, SUMS, view } from "./situations";
 
 beforeAll(() => words.speak("en"));
+afterEach(cleanup);
 
 /** A pad from columns like `20X 30 60B`. */
 function pad(...columns: string[]): Pad {
@@ -29,25 +30,32 @@ const MAX = "20X 30 10 0 20X 40X 40X 10 60X 0";
 const LAURA = "30 40 60X 0 30 10 20 40X 0 80X";
 const FRANK = "60X 30 30X 60B 10 40X 10 10 0 40";
 
-test("points and bonus add up as in the booklets", () => {
-  const played = pad(MAX, LAURA, FRANK);
-  expect([0, 1, 2].map((seat) => sum(played, seat)).map(({ points, bonus }) => points + bonus)).toEqual([
-    260, 320, 310,
-  ]);
+test("the pad shows the sums of the server, with the bonus while points decide", () => {
+  const sums = { ...SUMS, points: [230, 290, 290], bonus: [30, 30, 20], totals: [260, 320, 310] };
+  render(Scorepad, { view: view({ pad: pad(MAX, LAURA, FRANK), sums }), faces, you: 0 });
+  for (const text of ["290", "+20", "260", "320", "310"]) expect(screen.getAllByText(text)[0]).toBeTruthy();
+  cleanup();
+  render(Scorepad, { view: view({ pad: pad(MAX, LAURA, FRANK), sums: { ...sums, bonus: null } }), faces, you: 0 });
+  expect(screen.queryByText("+20")).toBeNull();
 });
 
 test("marks in a row are underlined, single ones are not", () => {
-  const runs = column(pad(FRANK), 0).map(({ inRun }) => inRun);
+  const runs = column(view({ pad: pad(FRANK) }), 0).map(({ inRun }) => inRun);
   expect(runs.map((run, round) => (run ? round + 1 : 0)).filter(Boolean)).toEqual([3, 4]);
 });
 
-test("the round after five marks in a row is a gun fight", () => {
-  const fights = column(pad("20X 20X 20X 60B 20X 10 20X"), 0).map(({ gunFight }) => gunFight);
-  expect(fights).toEqual([false, false, false, false, false, true, false]);
+test("a round that was a gun fight is marked so", () => {
+  const sums = { ...SUMS, gun_fights: [[], [0], [1]] };
+  const fights = column(view({ pad: pad("20X 20X 20X"), sums }), 0).map(({ gunFight }) => gunFight);
+  expect(fights).toEqual([false, true, false]);
 });
 
 test("the pad says what it means", () => {
-  render(Scorepad, { view: view({ round: 5, pad: pad("20X 20X 20X 20X", "0 0 0 0", "10 10 10 10X") }), faces, you: 0 });
+  const meaning = [
+    { id: "pad-one-mark-away", args: { names: { seats: [0] } } },
+    { id: "pad-rounds-left", args: { count: 6 } },
+  ] as const;
+  render(Scorepad, { view: view({ sums: { ...SUMS, meaning } }), faces, you: 0 });
   expect(screen.getByText("One mark away from a gun fight: You.")).toBeTruthy();
   expect(screen.getByText("6 rounds to go.")).toBeTruthy();
 });

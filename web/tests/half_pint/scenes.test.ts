@@ -6,7 +6,9 @@ import { made, view } from "./situations";
 const pair = made("one_pair", "a7", "g7", 107);
 const nine = made("high_card", "v9", "", 9);
 const played = { type: "set_played", seat: 0, made: pair, leads: true } as const;
-const won = { type: "set_won", seat: 0, made: pair } as const;
+const why = { id: "why-alone", args: { made: { id: "made-one-pair", args: { high: 7 } } } } as const;
+const told = [{ id: "set-won", args: { name: { seat: 0 }, why } }] as const;
+const won = { type: "set_won", seat: 0, made: pair, told } as const;
 const before = view({ plays: [{ seat: 1, made: nine }], card_counts: [3, 1, 0] });
 const scored = {
   type: "round_scored",

@@ -1,7 +1,7 @@
 /** Tables to test with: a view, and what is different about it. */
 
 import type { Face } from "../../src/lib/table";
-import type { CardSet, HalfPintChoice, Scorepad, View } from "../../src/wire/half_pint";
+import type { CardSet, Constants, HalfPintChoice, PadShown, Scorepad, View } from "../../src/wire/half_pint";
 
 export const faces: readonly Face[] = ["Ada", "Bo", "Cy"].map((name, seat) => ({
   name,
@@ -9,6 +9,26 @@ export const faces: readonly Face[] = ["Ada", "Bo", "Cy"].map((name, seat) => ({
   away: false,
   here: true,
 }));
+
+export const SUMS: PadShown = {
+  points: [0, 0, 0],
+  bonus: [0, 0, 0],
+  totals: [0, 0, 0],
+  runs: [0, 0, 0],
+  gun_fights: [],
+  meaning: [],
+};
+const CONSTANTS: Constants = {
+  set_points: 10,
+  prediction_points: 10,
+  zero_points: 30,
+  chip_points: 20,
+  brawl_points: 30,
+  bonus_points: 10,
+  brawl_length: 3,
+  gun_fight_after: 5,
+  prediction_cards: [[0], [1], [2], [3], [1, 2], [1, 3], [2, 3], [1, 2, 3]],
+};
 
 export const EMPTY_PAD: Scorepad = { players: 3, rounds: 10, lines: [] };
 
@@ -36,12 +56,21 @@ export function view(different: Partial<View> = {}): View {
     pad: EMPTY_PAD,
     choices: [],
     outcome: null,
+    rule: "HP-10",
+    status: [{ id: "hp-status-you-open", args: {} }],
+    so_far: [],
+    warnings: [],
+    pays: null,
+    leader: null,
+    sums: SUMS,
+    constants: CONSTANTS,
     ...different,
   };
 }
 
 export function made(kind: CardSet["kind"], hand: string, row: string, strength: number): CardSet {
-  return { kind, hand: hand.split(" "), row: row.split(" ").filter(Boolean), strength };
+  const [high = 0, low] = [...new Set(`${hand} ${row}`.match(/\d+/g)?.map(Number))].sort((one, other) => other - one);
+  return { kind, hand: hand.split(" "), row: row.split(" ").filter(Boolean), strength, high, ...(low ? { low } : {}) };
 }
 
 export function play(action: string, makes: CardSet, leads = true): HalfPintChoice {

@@ -5,6 +5,7 @@ import { settings } from "../../src/lib/settings.svelte";
 import type { TableProps } from "../../src/lib/table";
 import { words } from "../../src/lib/words.svelte";
 import type { RoundScored, View } from "../../src/wire/half_pint";
+import type { Message } from "../../src/wire/message";
 import { standStill } from "./still";
 import { bet, faces, FIRST, made, predictions, SECOND, view } from "./situations";
 
@@ -168,12 +169,29 @@ test("with two players the chip may stay", async () => {
   expect(act.mock.calls).toEqual([["bet -"]]);
 });
 
+const taken: Message = {
+  id: "set-won",
+  args: {
+    name: { seat: 1 },
+    why: {
+      id: "why-beats",
+      args: {
+        made: { id: "made-one-pair", args: { high: 7 } },
+        other: { id: "made-high-card", args: { high: 9 } },
+        rival: { seat: 0 },
+      },
+    },
+  },
+};
+
 test("a trick that was won lies there until it is swept, with its reason", async () => {
   const plays = [
     { seat: 0, made: made("high_card", "v9", "", 9) },
     { seat: 1, made: made("one_pair", "v7", "g7", 107) },
   ];
-  const won = { due: [1], tricks: [{ plays, winner: 1 }], won: [0, 1, 0], streak: 1 };
+  const status = [{ id: "hp-status-opens", args: { name: { seat: 1 } } }] as const;
+  const tricks = [{ plays, winner: 1, told: taken }];
+  const won = { due: [1], tricks, won: [0, 1, 0], streak: 1, so_far: [taken], status };
   const { rerender } = sit({ ...won, plays, due: [] });
   expect(screen.getByText("took it")).toBeTruthy();
   await rerender({ view: view(won) });
@@ -182,8 +200,7 @@ test("a trick that was won lies there until it is swept, with its reason", async
 });
 
 test("two sets in a row warn of the brawl", () => {
-  const trick = { plays: [{ seat: 1, made: made("high_card", "v9", "", 9) }], winner: 1 };
-  sit({ due: [1], tricks: [trick, trick], won: [0, 2, 0], streak: 2 });
+  sit({ due: [1], warnings: [{ id: "brawl-looms", args: { name: { seat: 1 } } }] });
   expect(screen.getByText(/Bo has won two sets in a row: a third is a brawl/)).toBeTruthy();
 });
 
@@ -195,6 +212,14 @@ test("a spectator and a replay choose nothing; a replay shows all hands", () => 
 
 test("a scored round shows where the points come from, and goes on at a tap", async () => {
   const nothing = { sets: 0, prediction: 0, chips: 0, brawl: 0, noted: 0, mark: null };
+  const parts = {
+    all: [
+      { id: "score-sets", args: { points: 10, count: 1 } },
+      { id: "score-prediction", args: { points: 10, prediction: 1 } },
+      { id: "score-chip", args: { points: 20, on: { seat: 1 } } },
+    ],
+    by: " + ",
+  } as const;
   const scored: RoundScored = {
     type: "round_scored",
     round: 1,
@@ -204,6 +229,10 @@ test("a scored round shows where the points come from, and goes on at a tap", as
     brawler: null,
     scores: [{ ...nothing, sets: 10, prediction: 10, chips: 20, mark: "X" }, { ...nothing, sets: 10 }, nothing],
     points: [40, 10, 0],
+    told: [
+      { id: "round-scored", args: { round: 1 } },
+      { id: "scored", args: { name: { seat: 0 }, parts } },
+    ],
   };
   const { rerender } = sit({ choices: SECOND });
   const now = view({ due: [], choices: [] });
@@ -242,13 +271,18 @@ test("a result waits while the next prediction is asked, and Escape puts it away
   expect(screen.getByRole("button", { name: "Prediction card 1" })).toBeTruthy();
 });
 
+const PAYS_BET = { id: "pays-bet", args: { points: 20, two: "no" } } as const;
+
 test.each([
   [
     "predict",
-    { predictions: [null, null, null], choices: predictions },
+    {
+      ...{ predictions: [null, null, null], choices: predictions },
+      pays: { id: "pays-prediction", args: { set: 10, each: 10, zero: 30 } },
+    },
     /10 more per set you said.*A 0 that holds: 30/,
   ],
-  ["bet", { bets: [null, null, null], choices: [bet(1), bet(2)] }, /If they miss, you get 20 points/],
+  ["bet", { bets: [null, null, null], choices: [bet(1), bet(2)], pays: PAYS_BET }, /If they miss, you get 20 points/],
   ["play", { choices: SECOND }, /One more set and your 1 is exactly right/],
 ] as const)("the goal, and what the question is worth, can be read while one is asked to %s", (phase, more, worth) => {
   sit({ phase, ...more });
@@ -258,6 +292,7 @@ test.each([
 
 test("who was away reads what happened, also what was done in their place", () => {
   const seats = [] as const;
+  const mine = { ...taken, args: { ...taken.args, name: { seat: 0 }, rival: { seat: 1 } } };
   const missed = [
     { number: 1, version: 4, seats, before: null, events: [{ type: "stood_in", seats: [0] }] },
     {
@@ -266,9 +301,9 @@ test("who was away reads what happened, also what was done in their place", () =
     },
     {
       ...{ number: 3, version: 6, seats, before: null },
-      events: [{ type: "set_won", seat: 0, made: made("one_pair", "a7", "g7", 107) }],
+      events: [{ type: "set_won", seat: 0, made: made("one_pair", "a7", "g7", 107), told: [mine] }],
     },
   ] as const;
   sit({}, { missed });
-  expect(screen.getByRole("button", { name: /A bot played for you: You take the set with a pair of 7s/ })).toBeTruthy();
+  expect(screen.getByRole("button", { name: /A bot played for you: You take the set: a pair of 7s/ })).toBeTruthy();
 });

@@ -3,6 +3,7 @@ import { expect, test, vi } from "vitest";
 import { game } from "../../src/hero_house";
 import { LANGUAGES } from "../../src/lib/settings.svelte";
 import { say, words } from "../../src/lib/words.svelte";
+import type { MessageId } from "../../src/wire/message";
 import type { View } from "../../src/wire/hero_house";
 import { choice, dots, FACES, hero, lay, view } from "./table_of";
 
@@ -33,7 +34,7 @@ const QUESTIONS: readonly (readonly [string, Partial<View>])[] = [
 ];
 
 /** A text up to its first argument: enough to find it. */
-const begins = (id: string): string => say(id, { treasure: 7, reward: 3, target: 11 });
+const begins = (id: MessageId): string => say(id, { treasure: 7, reward: 3, target: 11 });
 
 test.each(LANGUAGES.flatMap((language) => QUESTIONS.map(([name, place]) => [language, name, place] as const)))(
   "goal, question and what it is worth are on the screen (%s, %s)",

@@ -6,6 +6,7 @@ import type { TableProps } from "../../src/lib/table";
 import { game } from "../../src/hero_house";
 import { scenes } from "../../src/hero_house/scenes";
 import type { Event, View } from "../../src/wire/hero_house";
+import type { Message } from "../../src/wire/message";
 import { choice, dots, FACES, hero, lay, view } from "./table_of";
 
 beforeAll(async () => {
@@ -55,9 +56,19 @@ const [HEAD, OTHER_HEAD, BODY, LEGS, PRIME] = [
 const building = view({
   hand: ["Hb", "Hw", "Bbw", "Lw", "Pbw"],
   choices: [lay("Hb", "Bbw", "Lw"), lay("Hw", "Bbw", "Lw"), lay("Pbw"), choice("done", { balance: dots() })],
+  meanings: [
+    {
+      id: "means-lay",
+      args: {
+        ...{ hero: { hero: ["Hb", "Bbw", "Lw"], dots: { black: 2, white: 2 } }, balance: { black: 2, white: 2 } },
+        ...{ balanced: "yes", battle: "none" },
+      },
+    },
+  ],
 });
 
-const onward = view({ hand: ["Hb", "Hw"], choices: [choice("done", { balance: dots() })] });
+const status = [{ id: "hh-want-done", args: { house: "no", cards: 2 } }] as const;
+const onward = view({ hand: ["Hb", "Hw"], choices: [choice("done", { balance: dots() })], status });
 
 test("a step without a choice is told, and taken by itself once", async () => {
   vi.useFakeTimers();
@@ -120,7 +131,9 @@ test("a hero is put together card by card, and laid", async () => {
   expect(screen.getByText("Still lacking: body.")).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Lay this hero" })).toBeNull();
   await tap(BODY);
-  expect(screen.getByText("Balanced: 2 black, 2 white in all.", { exact: false })).toBeTruthy();
+  expect(
+    screen.getByText("hero with 2 black, 2 white: balanced, 2 black, 2 white in all.", { exact: false }),
+  ).toBeTruthy();
   await tap("Lay this hero");
   expect(act.mock.calls).toEqual([["lay Hb Bbw Lw"]]);
 });
@@ -171,6 +184,11 @@ test("who can do nothing else is not asked", async () => {
   expect(act.mock.calls).toEqual([["done"]]);
 });
 
+const means = (result: string): Message => ({
+  id: "means-defend",
+  args: { result, compared: { all: [], by: "; " }, taken: "no", house: "no" },
+});
+
 test("a hero is sent against the monster, and one sees why it ends so", async () => {
   const [mine, other] = [hero("Pw"), hero("Pbbww")];
   const act = sit(
@@ -183,26 +201,34 @@ test("a hero is sent against the monster, and one sees why it ends so", async ()
         choice("defend 0", { hero: mine, result: "loses" }),
         choice("defend 1", { hero: other, result: "wins", balance: dots("Pwbbww") }),
       ],
+      meanings: [means("loses"), means("wins")],
     }),
   );
   await tap(/^Hero 2/);
   expect(
     screen.getByText(/against its black: all met. The hero's black against its white: 2 of the hero's left over/),
   ).toBeTruthy();
-  expect(screen.getByText(/^It would win/)).toBeTruthy();
+  expect(screen.getByText(/^It wins/)).toBeTruthy();
   await tap("Send it to fight");
   expect(act.mock.calls).toEqual([["defend 1"]]);
 });
 
 test("a discard says what it makes of the monster, or who gets it", async () => {
   const made = { monster: hero("Pbw"), balances: true };
-  const act = sit(
-    view({ phase: "discard", hand: ["Pbw", "Hb"], choices: [choice("discard Pbw", made), choice("discard Hb")] }),
-  );
+  const pile: Message = {
+    id: "pile-no-monster",
+    args: { missing: { all: [{ id: "suit-body", args: {} }], by: ", " } },
+  };
+  const meanings: Message[] = [
+    { id: "means-balances", args: { card: { cards: ["Pbw"] }, mine: "no", treasure: 3 } },
+    { id: "means-discard", args: { card: { cards: ["Hb"] }, pile } },
+  ];
+  const choices = [choice("discard Pbw", made), choice("discard Hb")];
+  const act = sit(view({ phase: "discard", hand: ["Pbw", "Hb"], choices, meanings }));
   await tap(PRIME);
   expect(screen.getByText(/balances the monster and ends the hand: nobody takes the treasure \(3\)/)).toBeTruthy();
   await tap(HEAD);
-  expect(screen.getByText("head, 1 black: then no whole monster.")).toBeTruthy();
+  expect(screen.getByText("head, 1 black: then no monster (body missing).")).toBeTruthy();
   await tap("Discard it");
   expect(act.mock.calls).toEqual([["discard Hb"]]);
 });
@@ -238,15 +264,14 @@ const battled: Event = {
   monster: hero("Pb"),
   result: "wins",
   to: 1,
+  told: [{ id: "battle-wins", args: { name: { seat: 1 } } }],
 };
 
 test("a replay shows how a battle ended and why, until the table is wanted", async () => {
   const latest = { number: 1, version: 1, events: [battled] };
   const { rerender } = table(view({ due: [1], turn: 1 }), { latest, hands: [[], [], []], you: null });
   expect(screen.getByText("Bo beats the monster")).toBeTruthy();
-  expect(
-    screen.getByText(/Every dot of the monster is met, and one of the hero's is left over. Bo takes/),
-  ).toBeTruthy();
+  expect(screen.getByText(/it matches every dot of the monster.*the hand of Bo/)).toBeTruthy();
   await rerender({ latest: { ...latest, number: 2, events: [] } });
   expect(screen.queryByText("Bo beats the monster")).toBeNull();
 });
@@ -254,7 +279,11 @@ test("a replay shows how a battle ended and why, until the table is wanted", asy
 test("a tap on the end of a hand goes on, and goes on once", async () => {
   const skip = vi.fn();
   const ended = { type: "hand_ended", number: 1, reason: "balanced", taker: 1, taken: 3, scores: [0, 3, 0] } as const;
-  const [last] = scenes({ events: [{ ...ended, treasure: 0 }], before: view() }, view());
+  const told = [
+    { id: "hand-ended", args: { number: 1, reason: "balanced" } },
+    { id: "treasure-taken", args: { name: { seat: 1 }, taken: 3 } },
+  ] as const;
+  const [last] = scenes({ events: [{ ...ended, treasure: 0, told }], before: view() }, view());
   sit(last?.view ?? view(), { skip });
   expect(screen.getByText(/Bo plays the monster and takes the remaining 3 points/)).toBeTruthy();
   await tap("Next hand");

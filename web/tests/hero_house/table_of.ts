@@ -50,6 +50,8 @@ export function view(more: Partial<View> = {}): View {
     out_count: 0,
     choices: [],
     outcome: null,
+    rule: "HH-7",
+    status: [{ id: "hh-want-flip", args: {} }],
     ...more,
   };
 }

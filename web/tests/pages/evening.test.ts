@@ -29,7 +29,7 @@ const line = (won: readonly number[], scores: readonly hp.Score[], brawler: numb
 const played = (seat: number, strength: number, card: string): hp.Event => ({
   type: "set_played",
   seat,
-  made: { kind: "high_card", hand: [card], row: [], strength },
+  made: { kind: "high_card", hand: [card], row: [], strength, high: Number(card.slice(1)) },
   leads: true,
 });
 

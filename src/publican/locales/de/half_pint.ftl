@@ -6,6 +6,7 @@ half-pint-title = Half-Pint Heroes, { $edition ->
 }, { $rounds } Runden
 option-row_cards = Karten der Auslage zählen mit: Deine Karten bilden mit ihr die beste Kombination, die sie können (R7: { $value }).
 row = Auslage
+cards-with-row = { $cards }, dazu aus der Auslage { $row }
 
 ## Kombinationen beim Namen, schwächste zuerst
 
@@ -47,12 +48,13 @@ round-start = { $me ->
     [yes] du beginnst
    *[no] { $name } beginnt
 }
+round-began = { $heading }: { $sizes }; { $start }.
+row-filled = In der Auslage: { $cards }.
 prediction-sealed = { $me ->
     [yes] Du sagst { $sets } an.
    *[no] { $name } sagt { $sets } an.
 }
 predictions-revealed = Ansagen: { $each }; zusammen { $sum }.
-predictions-sum = Alle Ansagen zusammen: { $sum }.
 bet-sealed = { $me ->
     [yes] Du wettest gegen { $on }.
    *[no] { $name } wettet gegen { $on }.
@@ -61,6 +63,8 @@ bet-kept = { $me ->
     [yes] Du behältst deinen Chip.
    *[no] { $name } behält den Chip.
 }
+bet-on = { $name } → { $on }
+bet-on-nobody = { $name } → –
 bets-revealed = Chips: { $each }.
 set-led = { $me ->
     [yes] Du spielst
@@ -87,7 +91,12 @@ brawl = Drei Stiche in Folge: Hocker fliegen, Gläser hinterher. Punkte { $me ->
     [yes] bekommst nur du.
    *[no] bekommt nur { $name }.
 }
-round-scored = Runde { $round } kommt auf den Block
+round-scored = Runde { $round } kommt auf den Block.
+scored = { $name } { $points }{ $mark ->
+    [X] {" "}und ein X
+    [B] {" "}und ein B
+   *[none] {""}
+} ({ $parts }).
 score-total = (gesamt { $points })
 score-sets = { $points } für { $count ->
     [one] { $count } Stich
@@ -105,19 +114,70 @@ gun-fight-extra = Dafür gibt es eine Zusatzrunde.
 gun-fight-on = Schießerei: { $names }. Ein Kreuz in dieser Runde gewinnt das Spiel.
 ended-by-gun-fight = Ein Schuss. Die Schießerei ist entschieden, Punkte zählen nicht mehr.
 
+## Was los ist
+
+hp-status-deal = Die Karten werden gemischt.
+hp-status-predict = Wie viele Stiche machst du mit { $cards ->
+    [one] { $cards } Karte
+   *[other] { $cards } Karten
+}?
+hp-status-predicted = Du sagst { $sets } an. Noch am Überlegen: { $names }.
+hp-status-predicting = Alle sagen an. Noch am Überlegen: { $names }.
+hp-status-bet = Wer liegt daneben? Leg deinen Chip auf jemanden.
+hp-status-bet-or-not = Liegt dein Gegenüber daneben? Wette darauf, oder behalte deinen Chip.
+hp-status-bet-on = Dein Chip liegt auf { $on }. Noch am Überlegen: { $names }.
+hp-status-kept = Du behältst deinen Chip. Noch am Überlegen: { $names }.
+hp-status-betting = Alle wetten. Noch am Überlegen: { $names }.
+hp-status-leads = { $me ->
+    [yes] Du führst
+   *[no] { $name } führt
+} mit { $made }.
+hp-status-your-turn = Du bist dran: { $beats ->
+    [0] Nichts von dir schlägt das.
+    [one] Eine Kombination von dir schlägt das.
+   *[other] { $beats } Kombinationen von dir schlagen das.
+}
+hp-status-you-open = Du spielst aus: irgendeine Kombination.
+hp-status-turn = { $name } überlegt.
+hp-status-opens = { $name } spielt aus.
+hp-players = { $count ->
+    [one] { $count } Person
+   *[other] { $count } Personen
+}
+pays-prediction = Jeder Stich { $set } Punkte. Genau getroffen: noch { $each } je angesagtem Stich und ein X. Eine 0, die hält: { $zero }.
+pays-bet = { $two ->
+    [yes] Liegt dein Gegenüber daneben, bekommst du { $points } Punkte. Trifft es genau, gehen die { $points } dorthin.
+   *[no] Liegt die Person daneben, bekommst du { $points } Punkte.
+}
+
+## Was eine Wahl bedeutet
+
+means-predict = { $possible ->
+    [yes] Genau { $sets ->
+        [one] { $sets } Stich
+       *[other] { $sets } Stiche
+    }: +{ $points }
+   *[no] Mehr Stiche, als du Karten hast
+}
+means-bet = +{ $points }, wenn { $on } danebenliegt{ $two ->
+    [yes] , sonst umgekehrt
+   *[no] {""}
+}
+means-keep = Nichts zu gewinnen, nichts zu verlieren
+
 ## Kneipenabend
 
 pub-night = Kneipenabend: { $rules }.
 pub-night-note = Ein Schluck ist Bier, Saft oder ein Pfand, ganz wie du magst. Niemand muss trinken, wer fährt, trinkt nicht, und Nein ist eine gute Antwort.
-toast-hp-d1 = HP-D1, eine Keilerei: { $names }
-toast-hp-d2 = HP-D2, alle lagen richtig: { $names }
-toast-hp-d3 = HP-D3, alle lagen daneben: { $names }
-toast-hp-d4 = HP-D4, daneben und mit Chip davor: { $names }
-toast-hp-d5 = HP-D5, dreimal in Folge daneben: { $names }
-toast-hp-d6 = HP-D6, jemand anders liegt immer wieder richtig: { $names }
-toast-hp-d7 = HP-D7, der Chip lag auf jemandem, der richtig lag: { $names }
-toast-hp-d8 = HP-D8, die Ansagen ergeben die Handkarten: { $names }
-toast-hp-d9 = HP-D9, nur wer mag: { $names }
+toast-hp-d1 = HP-D1, eine Keilerei: { $names }.
+toast-hp-d2 = HP-D2, alle lagen richtig: { $names }.
+toast-hp-d3 = HP-D3, alle lagen daneben: { $names }.
+toast-hp-d4 = HP-D4, daneben und mit Chip davor: { $names }.
+toast-hp-d5 = HP-D5, dreimal in Folge daneben: { $names }.
+toast-hp-d6 = HP-D6, jemand anders liegt immer wieder richtig: { $names }.
+toast-hp-d7 = HP-D7, der Chip lag auf jemandem, der richtig lag: { $names }.
+toast-hp-d8 = HP-D8, die Ansagen ergeben die Handkarten: { $names }.
+toast-hp-d9 = HP-D9, nur wer mag: { $names }.
 toast-names = Ein Schluck, ob Bier, Saft oder Pfand: { $names }.
 
 ## Der Block

@@ -17,22 +17,10 @@ brawl-looms = { $me ->
 
 ## Was gefragt ist
 
-want-prediction = Wie viele Stiche machst du? Tippe 0 bis 6; du hast { $cards ->
-    [one] { $cards } Karte
-   *[other] { $cards } Karten
-}.
-want-bet = Wer liegt daneben? Tippe eine Nummer oder einen Namen.
-want-bet-or-not = Liegt dein Gegenüber daneben? Tippe 1 zum Wetten, - um den Chip zu behalten.
-want-lead = Du spielst aus: irgendeine Kombination, zum Beispiel { $card }.
-want-set = { $name } führt mit { $made }. Du bist dran: { $beats ->
-    [0] Nichts von dir schlägt das.
-    [one] Eine Kombination von dir schlägt das.
-   *[other] { $beats } Kombinationen von dir schlagen das.
-}
-bet-choices = { $each }{ $two ->
-    [yes] , - für keine Wette
-   *[no] {""}
-}
+type-prediction = Tippe 0 bis 6.
+type-bet = Tippe eine Nummer oder einen Namen.
+type-bet-or-not = Tippe 1 zum Wetten, - um den Chip zu behalten.
+type-set = Tippe Karten, zum Beispiel { $card }.
 surely-not = { $sets } Stiche mit { $cards ->
     [one] { $cards } Karte
    *[other] { $cards } Karten

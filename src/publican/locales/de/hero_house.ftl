@@ -53,6 +53,7 @@ pile-monster = Monster { $dots }{ $balanced ->
    *[no] {""}
 }
 pile-no-monster = kein Monster (es fehlt: { $missing })
+hero-with = Held mit { $dots }
 card-drawn = { $me ->
     [yes] Du ziehst
    *[no] { $name } zieht
@@ -61,15 +62,14 @@ hero-laid = { $me ->
     [yes] Du legst
    *[no] { $name } legt
 } { $hero }; alle Helden: { $balance }.
-laying-ended = { $me ->
-    [yes] Du legst
-   *[no] { $name } legt
-} keine Helden mehr.
 battle = { $me ->
     [yes] Du schickst
    *[no] { $name } schickt
 } { $hero } gegen das Monster { $monster }.
-over = { $side ->
+dots-over = { $colour ->
+    [white] { $hero } weiß gegen { $monster } schwarz
+   *[black] { $hero } schwarz gegen { $monster } weiß
+}, { $side ->
     [even] gleich
     [hero] Held +{ $over }
    *[monster] Monster +{ $over }
@@ -176,6 +176,49 @@ treasure-stays = Niemand nimmt den Schatz: { $treasure ->
 }
 points-now = Punkte: { $each }.
 hero-house-ended = Das Ziel ist erreicht und der Schatz leer: Das Spiel ist vorbei.
+
+## Was los ist
+
+hh-dealing = Die Karten werden gegeben.
+hh-you-are-out = Du bist raus aus diesem Durchgang.
+hh-waits-lay = { $name } darf Helden legen.
+hh-waits-defend = { $name } muss sich dem Monster stellen.
+hh-waits-discard = { $name } sucht eine Karte zum Ablegen.
+hh-waits-give = { $name } sucht eine Karte für { $to_me ->
+    [yes] dich
+   *[no] { $to }
+} aus.
+hh-waits-monster = { $name } spielt das Monster: ablegen oder aufdecken.
+hh-want-lay = { $house ->
+    [yes] Deine Helden sind ausgeglichen: Mach jetzt das Haus oder leg noch mehr.
+   *[no] Du bist dran: Leg Helden aus der Hand, oder weiter{ $cards ->
+        [0] .
+       *[other] {" "}zum Ablegen.
+    }
+}
+hh-want-done = { $house ->
+    [yes] Deine Helden sind ausgeglichen: Das Haus gehört dir.
+   *[no] { $cards ->
+        [0] Keine Karte mehr zum Legen oder Ablegen: Dein Zug ist zu Ende.
+       *[other] Kein Held geht auf: weiter zum Ablegen.
+    }
+}
+hh-want-face = Ein Monster, und du hast keinen Helden. Leg einen, der kämpft, sonst bist du raus.
+hh-want-nothing = Ein Monster ist da, und du hast keinen Helden dagegen: Du bist raus aus diesem Durchgang.
+hh-want-defence = Du bist dran: Einer deiner Helden muss gegen das Monster kämpfen.{ $lays ->
+    [0] {""}
+   *[other] {" "}Vorher darfst du noch legen.
+}
+hh-want-discard = Du bist dran: Leg eine Karte auf den Stapel des Monsters.{ $some ->
+    [yes] {" "}Vorsicht: { $balancing } beendet den Durchgang, und niemand bekommt den Schatz.
+   *[no] {""}
+}
+hh-want-gift = Du bist dran: Gib eine Karte an { $to }, für das Monster.
+hh-want-monster = Du spielst das Monster: Leg ihm eine Karte auf, oder deck eine auf.{ $some ->
+    [yes] {" "}{ $balancing } gleicht es aus und bringt { $treasure }.
+   *[no] {""}
+}
+hh-want-flip = Du spielst das Monster und hast keine Karten: Deck eine auf.
 
 ## Punkte
 

@@ -24,59 +24,54 @@ no-last-turn = In diesem Durchgang war noch niemand dran.
 
 ## Was gefragt ist
 
-want-lay = Kein Monster. { $lays ->
-    [one] Ein Held ist möglich; tippe seine Karten
-   *[other] { $lays } Helden sind möglich; tippe die Karten
-}{ $house ->
-    [yes] , oder { $done } für ein Haus.
-   *[no] , oder { $done }.
-}
-want-done = Kein Monster, und kein Held zum Legen. Tippe { $done }{ $house ->
-    [yes] {""} für ein Haus.
-   *[no] .
-}
-want-face = Das Monster wartet: Leg einen Helden ({ $lays } möglich), oder { $done } und du bist raus.
-want-nothing = Ein Monster, und kein Held dagegen. Tippe { $done }: Du bist raus aus diesem Durchgang.
-want-defence = Stell dich dem Monster: d und die Nummer eines Helden{ $lays ->
-    [0] .
-    [one] ; vorher kannst du noch einen legen.
-   *[other] ; vorher sind noch { $lays } möglich.
-}
-want-discard = Leg eine Karte ab: Tippe sie.{ $some ->
-    [yes] {" "}Vorsicht: { $balancing } beendet den Durchgang, und niemand bekommt den Schatz.
-   *[no] {""}
-}
-want-gift = Gib eine Karte an { $to }, für das Monster: Tippe sie.
-want-monster = Du spielst das Monster: Leg eine Karte ab, oder f zum Aufdecken.{ $some ->
-    [yes] {" "}{ $balancing } gleicht es aus und bringt { $treasure }.
-   *[no] {""}
-}
-want-flip = Du spielst das Monster und hast keine Karten: f zum Aufdecken.
+type-lay = Tippe die Karten eines Helden, oder { $done }.
+type-done = Tippe { $done }.
+type-defend = Tippe d und die Nummer eines Helden.
+type-discard = Tippe eine Karte.
+type-monster = Tippe eine Karte, oder f zum Aufdecken.
+type-flip = Tippe f.
 
 ## Was eine Wahl bedeutet
 
-means-lay = dann { $balance } insgesamt{ $balanced ->
-    [yes] , ausgeglichen
+means-lay = { $hero }: { $balanced ->
+    [yes] ausgeglichen, insgesamt { $balance }
+   *[no] dann insgesamt { $balance }
+}{ $battle ->
+    [none] .
+    [wins] ; im Kampf gewinnt er.
+    [loses] ; im Kampf verliert er.
+    [struggle] ; im Kampf kosmischer Kampf.
+   *[no_win] ; im Kampf kein Sieg.
+}
+means-defend = { $result ->
+    [wins] Er gewinnt, und die Karten des Monsters gehören dir
+    [loses] Er verliert{ $taken ->
+        [yes] , und wer das Monster spielt, bekommt ihn
+       *[no] {""} und geht aus dem Spiel
+    }
+    [struggle] Kosmischer Kampf, beide gehen
+   *[no_win] Kein Sieg: eine Karte aufs Monster, dann eine auf den Helden
+} ({ $compared }).{ $house ->
+    [yes] {" "}Danach sind deine Helden ausgeglichen: ein Haus.
    *[no] {""}
 }
-means-wins = gewinnt seine Karten
-means-loses = verliert
-means-struggle = kosmischer Kampf, beide gehen
-means-no_win = kein Sieg, beide bekommen eine Karte
-means-in-battle = ; im Kampf: { $result }
-means-house = , dann ein Haus
-means-out = raus: kein Held gegen das Monster
-means-no-heroes = keine Helden zu zählen, dann ablegen
-means-count = { $balance }: { $balanced ->
-    [yes] ein Heldenhaus
-   *[no] kein Haus, dann ablegen
+means-discard = { $card }: dann { $pile }.
+means-out = Kein Held gegen das Monster: Du wärst raus aus diesem Durchgang, mit allen Karten.
+means-done = { $cards ->
+    [0] Dein Zug ist zu Ende.
+   *[other] Du legst keine Helden mehr; dann legst du eine Karte ab.
 }
-means-given = geht an { $to }, für das Monster
-means-balances = gleicht das Monster aus: Der Durchgang ist vorbei, { $mine ->
-    [yes] und du nimmst { $treasure } aus dem Schatz
-   *[no] niemand nimmt den Schatz ({ $treasure })
+means-house = { $balance }, so viele schwarze wie weiße: ein Heldenhaus, { $reward ->
+    [0] gerade ohne Punkte
+    [one] { $reward } Punkt wert
+   *[other] { $reward } Punkte wert
+}.
+means-given = { $card }: geht an { $to }, sonst sieht sie niemand.
+means-balances = { $card } gleicht das Monster aus und beendet den Durchgang: { $mine ->
+    [yes] Du nimmst { $treasure } aus dem Schatz.
+   *[no] Niemand nimmt den Schatz ({ $treasure }).
 }
-means-flip = die oberste Karte aufdecken, was immer es ist
+means-flip = Deck die oberste Karte auf, was immer es ist.
 
 ## Eingaben
 

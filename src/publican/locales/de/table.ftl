@@ -3,6 +3,12 @@
 you = Du
 guest = Gast
 seat = Platz { $seat }
+everyone = alle
+seat-number = { $name } { $number }
+hand-dealt = { $me ->
+    [yes] Deine Hand
+   *[no] Die Hand von { $name }
+}: { $cards }.
 bot-names = Ada Bo Cem Dora Emil Flo Gitte
 at-the-table = Am Tisch: { $names }.
 how-to-start = Tippe ? für Hilfe, q zum Gehen.

@@ -1,39 +1,8 @@
 # Der Tisch von Half-Pint Heroes im Browser.
 
-## Was los ist
-
-hp-status-deal = Die Karten werden gemischt.
-hp-status-predict = Wie viele Stiche machst du mit { $cards ->
-    [one] { $cards } Karte
-   *[other] { $cards } Karten
-}?
-hp-status-predicted = Du sagst { $sets } an. Noch am Überlegen: { $names }.
-hp-status-predicting = Alle sagen an. Noch am Überlegen: { $names }.
-hp-status-bet = Wer liegt daneben? Leg deinen Chip auf jemanden.
-hp-status-bet-or-not = Liegt dein Gegenüber daneben? Wette darauf, oder behalte deinen Chip.
-hp-status-bet-on = Dein Chip liegt auf { $on }. Noch am Überlegen: { $names }.
-hp-status-kept = Du behältst deinen Chip. Noch am Überlegen: { $names }.
-hp-status-betting = Alle wetten. Noch am Überlegen: { $names }.
-hp-status-leads = { $me ->
-    [yes] Du führst
-   *[no] { $name } führt
-} mit { $made }.
-hp-status-your-turn = Du bist dran: Spiel mindestens eine Karte.
-hp-status-you-open = Du spielst aus: irgendeine Kombination.
-hp-status-turn = { $name } überlegt.
-hp-status-opens = { $name } spielt aus.
-
 ## Das Ziel, und was jede Frage wert ist
 
 hp-goal = Mach genau so viele Stiche, wie du ansagst. Die meisten Punkte gewinnen.
-hp-worth-predict = Jeder Stich 10 Punkte. Genau getroffen: noch 10 je angesagtem Stich und ein X. Eine 0, die hält: { $players ->
-    [2] 30
-    [3] 30
-    [4] 30
-   *[other] 20
-}.
-hp-worth-bet = Liegt die Person daneben, bekommst du 20 Punkte.
-hp-worth-bet-two = Liegt dein Gegenüber daneben, bekommst du 20 Punkte. Trifft es genau, gehen die 20 dorthin.
 hp-worth-play = Jeder Stich 10 Punkte; genau wie angesagt bringt mehr.
 hp-worth-more = { $more ->
     [one] Noch ein Stich, und deine { $said } stimmt genau.
@@ -57,11 +26,6 @@ hp-seat = { $name }, { $kind ->
 }, { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
-}
-hp-everyone = alle
-hp-players = { $count ->
-    [one] { $count } Person
-   *[other] { $count } Personen
 }
 hp-starts = beginnt diese Runde
 hp-seat-turn = ist dran
@@ -108,6 +72,7 @@ hp-predict-too-many = du hast nur { $cards ->
     [one] { $cards } Karte
    *[other] { $cards } Karten
 }
+predictions-sum = Alle Ansagen zusammen: { $sum }.
 hp-bet-none = Dein Chip. Tippe auf jemanden, oder zieh ihn hin.
 hp-bet-choose = Such dir jemanden aus
 hp-chip-means = Du wettest, dass { $name } die Ansage verfehlt.
@@ -139,27 +104,6 @@ hp-tricks-title = Stiche der Runde { $round }
 hp-trick = Stich { $number }
 hp-brawl = Keilerei
 hp-gun-fight = Schießerei
-
-## Das Protokoll
-
-hp-round = Runde { $round }: { $sizes }; { $start }.
-hp-dealt = Deine Hand: { $cards }.
-hp-row = In der Auslage: { $cards }.
-hp-hand-and-row = { $hand }, dazu aus der Auslage { $row }
-hp-set-leads = { $me ->
-    [yes] Du führst
-   *[no] { $name } führt
-} mit { $made }: { $cards }
-hp-set-won = { $me ->
-    [yes] Dein Stich:
-   *[no] Stich für { $name }:
-} { $made }.
-hp-scored = { $name } { $points }{ $mark ->
-    [X] {" "}und ein X
-    [B] {" "}und ein B
-   *[none] {""}
-} ({ $parts })
-
 
 ## Der Block
 

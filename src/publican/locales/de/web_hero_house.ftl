@@ -2,7 +2,6 @@
 
 ## Der Tisch
 
-hh-hero = Held mit { $dots }
 hh-hero-in-play = Held { $number }: { $hero }
 hh-pile-monster = das Monster hat { $dots }{ $balanced ->
     [yes] , so viele schwarze wie weiße
@@ -66,80 +65,8 @@ hh-my-hand = Meine Hand, { $count ->
 }
 hh-no-cards = Keine Karten auf der Hand.
 
-## Was gerade passiert
-
-hh-you-are-out = Du bist raus aus diesem Durchgang.
-hh-waits-lay = { $name } darf Helden legen.
-hh-waits-defend = { $name } muss sich dem Monster stellen.
-hh-waits-discard = { $name } sucht eine Karte zum Ablegen.
-hh-waits-give = { $name } sucht eine Karte für { $to_me ->
-    [yes] dich
-   *[no] { $to }
-} aus.
-hh-waits-monster = { $name } spielt das Monster: ablegen oder aufdecken.
-hh-want-lay = { $house ->
-    [yes] Deine Helden sind ausgeglichen: Mach jetzt das Haus oder leg noch mehr.
-   *[no] Du bist dran: Leg Helden aus der Hand, oder weiter{ $cards ->
-        [0] .
-       *[other] {" "}zum Ablegen.
-    }
-}
-hh-want-done = { $house ->
-    [yes] Deine Helden sind ausgeglichen: Das Haus gehört dir.
-   *[no] { $cards ->
-        [0] Keine Karte mehr zum Legen oder Ablegen: Dein Zug ist zu Ende.
-       *[other] Kein Held geht auf: weiter zum Ablegen.
-    }
-}
-hh-want-face = Ein Monster, und du hast keinen Helden. Leg einen, der kämpft, sonst bist du raus.
-hh-want-nothing = Ein Monster ist da, und du hast keinen Helden dagegen: Du bist raus aus diesem Durchgang.
-hh-want-defence = Du bist dran: Einer deiner Helden muss gegen das Monster kämpfen.{ $lays ->
-    [0] {""}
-   *[other] {" "}Vorher darfst du noch legen.
-}
-hh-want-discard = Du bist dran: Leg eine Karte auf den Stapel des Monsters.{ $some ->
-    [yes] {" "}Vorsicht, eine davon beendet den Durchgang.
-   *[no] {""}
-}
-hh-want-gift = Du bist dran: Gib eine Karte an { $to }, für das Monster.
-hh-want-monster = Du spielst das Monster: Leg ihm eine Karte auf, oder deck eine auf.{ $some ->
-    [yes] {" "}Eine von deinen gleicht es aus.
-   *[no] {""}
-}
-hh-want-flip = Du spielst das Monster und hast keine Karten: Deck eine auf.
-
 ## Was die Auswahl bewirkt
 
-hh-means-lay = { $balanced ->
-    [yes] Ausgeglichen: insgesamt { $balance }.
-   *[no] Dann insgesamt { $balance }.
-}
-hh-in-battle = Im Kampf: { $result }.
-hh-means-wins = Er würde gewinnen: Alle Tupfen des Monsters getroffen, eigene übrig. Seine Karten gehören dann dir.
-hh-means-loses = Er würde verlieren: Alle seine Tupfen getroffen, beim Monster welche übrig. { $to ->
-    [yes] Wer das Monster spielt, bekommt ihn.
-   *[no] Er ist dann aus dem Spiel.
-}
-hh-means-struggle = Kosmischer Kampf: Jeder Tupfen trifft einen anderen, also gehen beide.
-hh-means-no_win = Niemand würde gewinnen: Beide haben Tupfen übrig. Auf jeden fällt eine blinde Karte.
-hh-then-house = Danach sind deine Helden ausgeglichen: ein Haus.
-hh-means-out = Kein Held gegen das Monster: Du wärst raus aus diesem Durchgang, mit allen Karten.
-hh-means-done = { $cards ->
-    [0] Dein Zug ist zu Ende.
-   *[other] Du legst keine Helden mehr; dann legst du eine Karte ab.
-}
-hh-means-house = { $balance }, so viele schwarze wie weiße: ein Heldenhaus, { $reward ->
-    [0] gerade ohne Punkte
-    [one] { $reward } Punkt wert
-   *[other] { $reward } Punkte wert
-}.
-hh-means-given = { $card }: geht an { $to }, sonst sieht sie niemand.
-hh-means-discard = { $card }: dann { $pile }.
-hh-means-balances = { $card } gleicht das Monster aus und beendet den Durchgang: { $mine ->
-    [yes] Du nimmst { $treasure } aus dem Schatz.
-   *[no] Niemand nimmt den Schatz ({ $treasure }).
-}
-hh-means-flip = Deck die oberste Karte auf, was immer es ist.
 hh-still-lacking = Es fehlen noch: { $parts }.
 hh-pick-hero = Gewinnt er, gehören dir die Karten des Monsters; verliert er, ist er weg. Tippe einen Helden an und sieh, wie es ausginge{ $lays ->
     [0] .
@@ -171,34 +98,11 @@ hh-leave-hand = Aussteigen
 
 ## Was passiert ist
 
-hh-begins = { $me ->
-    [yes] Du beginnst.
-   *[no] { $name } beginnt.
-}
-hh-fights = { $me ->
-    [yes] Du schickst
-   *[no] { $name } schickt
-} { $hero } gegen das Monster mit { $monster }.
 hh-sends = { $me ->
     [yes] Dein Held gegen das Monster
    *[no] { $name } schickt einen Helden gegen das Monster
 }
 hh-dots-meet = Weiße Tupfen heben schwarze der anderen Seite auf.
-hh-dealt = Deine Hand: { $cards }.
-hh-shuffled = Gemischt: { $count ->
-    [one] { $count } Karte
-   *[other] { $count } Karten
-} zum Ziehen.
-hh-reward = { $some ->
-    [yes] { $me ->
-        [yes] Du nimmst { $reward }
-       *[no] { $name } nimmt { $reward }
-    } aus dem Schatz; { $treasure ->
-        [one] es bleibt { $treasure }
-       *[other] es bleiben { $treasure }
-    }.
-   *[no] Der Schatz ist leer, also gibt es keine Punkte.
-}
 hh-battle-wins = { $me ->
     [yes] Dein Held gewinnt
    *[no] { $name } besiegt das Monster
@@ -209,27 +113,6 @@ hh-battle-loses = { $me ->
 }
 hh-battle-struggle = Kosmischer Kampf
 hh-battle-no_win = Niemand gewinnt
-hh-why-wins = Jeder Tupfen des Monsters ist getroffen, und beim Helden { $left ->
-    [one] bleibt einer
-   *[other] bleiben { $left }
-} übrig.
-hh-why-loses = Jeder Tupfen des Helden ist getroffen, und beim Monster { $left ->
-    [one] bleibt einer
-   *[other] bleiben { $left }
-} übrig.
-hh-why-struggle = Jeder Tupfen trifft einen anderen, keiner bleibt übrig.
-hh-why-no_win = Auf beiden Seiten bleiben Tupfen übrig.
-hh-after-wins = { $to ->
-    [me] Die Karten des Monsters gehören dir.
-   *[other] { $name } nimmt die Karten des Monsters.
-}
-hh-after-loses = { $to ->
-    [nobody] Der Held ist aus dem Spiel.
-    [me] Die Karten des Helden gehören dir.
-   *[other] { $name } spielt das Monster und nimmt die Karten des Helden.
-}
-hh-after-struggle = Held und Monster sind beide aus dem Spiel.
-hh-after-no_win = Eine blinde Karte fällt aufs Monster, dann eine auf den Helden.
 hh-onto-monster = Aufs Monster: { $card }
 hh-onto-hero = Auf den Helden: { $card }
 hh-hero-fell = Das ist kein ganzer Held mehr: Er ist aus dem Spiel.

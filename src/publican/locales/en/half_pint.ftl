@@ -6,6 +6,7 @@ half-pint-title = Half-Pint Heroes, { $edition ->
 }, { $rounds } rounds
 option-row_cards = Row cards { $value }: your cards make the best set they can with the row (R7).
 row = Row
+cards-with-row = { $cards }, with { $row } from the row
 
 ## Sets by name, weakest first
 
@@ -47,12 +48,13 @@ round-start = { $me ->
     [yes] you start
    *[no] { $name } starts
 }
+round-began = { $heading }: { $sizes }; { $start }.
+row-filled = In the row: { $cards }.
 prediction-sealed = { $me ->
     [yes] You predict { $sets }.
    *[no] { $name } predicts { $sets }.
 }
 predictions-revealed = Predictions: { $each }; { $sum } in all.
-predictions-sum = All predictions together: { $sum }.
 bet-sealed = { $me ->
     [yes] You bet that { $on } misses.
    *[no] { $name } bets that { $on } misses.
@@ -61,6 +63,8 @@ bet-kept = { $me ->
     [yes] You keep your chip.
    *[no] { $name } keeps the chip.
 }
+bet-on = { $name } → { $on }
+bet-on-nobody = { $name } → –
 bets-revealed = Chips: { $each }.
 set-led = { $me ->
     [yes] You lead
@@ -87,7 +91,12 @@ brawl = Three sets in a row: stools fly, glasses follow. { $me ->
     [yes] You are
    *[no] { $name } is
 } the only one to score.
-round-scored = Round { $round } goes on the pad
+round-scored = Round { $round } goes on the pad.
+scored = { $name } { $points }{ $mark ->
+    [X] {" "}and an X
+    [B] {" "}and a B
+   *[none] {""}
+} ({ $parts }).
 score-total = (total { $points })
 score-sets = { $points } for { $count ->
     [one] { $count } set
@@ -105,19 +114,70 @@ gun-fight-extra = One extra round is played for it.
 gun-fight-on = Gun fight: { $names }. A mark this round wins the game.
 ended-by-gun-fight = One shot. The gun fight is decided, and points no longer matter.
 
+## What is going on
+
+hp-status-deal = The cards are shuffled.
+hp-status-predict = How many sets will you win with { $cards ->
+    [one] { $cards } card
+   *[other] { $cards } cards
+}?
+hp-status-predicted = You say { $sets }. Still deciding: { $names }.
+hp-status-predicting = Everyone predicts. Still deciding: { $names }.
+hp-status-bet = Who will miss their prediction? Put your chip on them.
+hp-status-bet-or-not = Will your opponent miss? Bet on it, or keep your chip.
+hp-status-bet-on = Your chip lies on { $on }. Still deciding: { $names }.
+hp-status-kept = You keep your chip. Still deciding: { $names }.
+hp-status-betting = Everyone bets. Still deciding: { $names }.
+hp-status-leads = { $me ->
+    [yes] You are winning
+   *[no] { $name } is winning
+} with { $made }.
+hp-status-your-turn = Your turn: { $beats ->
+    [0] nothing you hold beats it.
+    [one] one set of yours beats it.
+   *[other] { $beats } sets of yours beat it.
+}
+hp-status-you-open = You lead: play any set.
+hp-status-turn = { $name } is choosing.
+hp-status-opens = { $name } leads.
+hp-players = { $count ->
+    [one] { $count } player
+   *[other] { $count } players
+}
+pays-prediction = Each set { $set } points. Exactly right: { $each } more per set you said, and an X. A 0 that holds: { $zero }.
+pays-bet = If they miss, you get { $points } points.{ $two ->
+    [yes] {" "}If they are exactly right, they get the { $points }.
+   *[no] {""}
+}
+
+## What choices mean
+
+means-predict = { $possible ->
+    [yes] Exactly { $sets ->
+        [one] { $sets } set
+       *[other] { $sets } sets
+    }: +{ $points }
+   *[no] More sets than you hold cards
+}
+means-bet = +{ $points } if { $on } misses{ $two ->
+    [yes] , otherwise they get it
+   *[no] {""}
+}
+means-keep = Nothing to win, nothing to lose
+
 ## Pub night
 
 pub-night = Pub night: { $rules }.
 pub-night-note = A sip is beer, juice or a forfeit, as you like. Nobody has to drink, nobody drinks and drives, and no is a fine answer.
-toast-hp-d1 = HP-D1, a brawl: { $names }
-toast-hp-d2 = HP-D2, everyone was right: { $names }
-toast-hp-d3 = HP-D3, everyone was wrong: { $names }
-toast-hp-d4 = HP-D4, wrong with a chip on the back: { $names }
-toast-hp-d5 = HP-D5, wrong three times running: { $names }
-toast-hp-d6 = HP-D6, someone else is right again and again: { $names }
-toast-hp-d7 = HP-D7, the chip lay on someone who was right: { $names }
-toast-hp-d8 = HP-D8, the predictions add up to the hand: { $names }
-toast-hp-d9 = HP-D9, only who wants to: { $names }
+toast-hp-d1 = HP-D1, a brawl: { $names }.
+toast-hp-d2 = HP-D2, everyone was right: { $names }.
+toast-hp-d3 = HP-D3, everyone was wrong: { $names }.
+toast-hp-d4 = HP-D4, wrong with a chip on the back: { $names }.
+toast-hp-d5 = HP-D5, wrong three times running: { $names }.
+toast-hp-d6 = HP-D6, someone else is right again and again: { $names }.
+toast-hp-d7 = HP-D7, the chip lay on someone who was right: { $names }.
+toast-hp-d8 = HP-D8, the predictions add up to the hand: { $names }.
+toast-hp-d9 = HP-D9, only who wants to: { $names }.
 toast-names = A sip, be it beer, juice or a forfeit: { $names }.
 
 ## The scorepad

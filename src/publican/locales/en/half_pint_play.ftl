@@ -17,22 +17,10 @@ brawl-looms = { $me ->
 
 ## What is wanted
 
-want-prediction = How many sets will you win? Type 0 to 6; you hold { $cards ->
-    [one] { $cards } card
-   *[other] { $cards } cards
-}.
-want-bet = Who will miss their prediction? Type a number or a name.
-want-bet-or-not = Will your opponent miss? Type 1 to bet on it, - to keep your chip.
-want-lead = You lead: play any set, for example { $card }.
-want-set = { $name } is winning with { $made }. Your turn: { $beats ->
-    [0] nothing you hold beats it.
-    [one] one set of yours beats it.
-   *[other] { $beats } sets of yours beat it.
-}
-bet-choices = { $each }{ $two ->
-    [yes] , - for no bet
-   *[no] {""}
-}
+type-prediction = Type 0 to 6.
+type-bet = Type a number or a name.
+type-bet-or-not = Type 1 to bet on it, - to keep your chip.
+type-set = Type cards, for example { $card }.
 surely-not = { $sets } sets with { $cards ->
     [one] { $cards } card
    *[other] { $cards } cards

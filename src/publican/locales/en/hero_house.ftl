@@ -53,6 +53,7 @@ pile-monster = monster { $dots }{ $balanced ->
    *[no] {""}
 }
 pile-no-monster = no monster ({ $missing } missing)
+hero-with = hero with { $dots }
 card-drawn = { $me ->
     [yes] You draw
    *[no] { $name } draws
@@ -61,15 +62,14 @@ hero-laid = { $me ->
     [yes] You lay
    *[no] { $name } lays
 } { $hero }; all heroes: { $balance }.
-laying-ended = { $me ->
-    [yes] You lay
-   *[no] { $name } lays
-} no more heroes.
 battle = { $me ->
     [yes] You send
    *[no] { $name } sends
 } { $hero } against the monster { $monster }.
-over = { $side ->
+dots-over = { $colour ->
+    [white] { $hero } white to { $monster } black
+   *[black] { $hero } black to { $monster } white
+}, { $side ->
     [even] even
     [hero] hero +{ $over }
    *[monster] monster +{ $over }
@@ -170,6 +170,49 @@ treasure-stays = Nobody takes the treasure: { $treasure ->
 }
 points-now = Points: { $each }.
 hero-house-ended = The goal is reached and the treasure is empty: the game is over.
+
+## What is going on
+
+hh-dealing = Cards are being dealt.
+hh-you-are-out = You are out of this hand.
+hh-waits-lay = { $name } may lay heroes.
+hh-waits-defend = { $name } has to face the monster.
+hh-waits-discard = { $name } picks a card to discard.
+hh-waits-give = { $name } picks a card for { $to_me ->
+    [yes] you
+   *[no] { $to }
+}.
+hh-waits-monster = { $name } plays the monster: discard or flip.
+hh-want-lay = { $house ->
+    [yes] Your heroes balance: make the house now, or lay more.
+   *[no] Your turn: lay heroes from your hand, or go on{ $cards ->
+        [0] .
+       *[other] {" "}to the discard.
+    }
+}
+hh-want-done = { $house ->
+    [yes] Your heroes balance: the house is yours.
+   *[no] { $cards ->
+        [0] No card left to lay or discard: your turn ends.
+       *[other] No hero fits: on to the discard.
+    }
+}
+hh-want-face = A monster, and you have no hero. Lay one to fight it, or you are out.
+hh-want-nothing = A monster is here, and you have no hero to fight it: you are out of this hand.
+hh-want-defence = Your turn: one of your heroes must fight the monster.{ $lays ->
+    [0] {""}
+   *[other] {" "}You may lay more first.
+}
+hh-want-discard = Your turn: discard a card onto the monster's pile.{ $some ->
+    [yes] {" "}Careful: { $balancing } ends the hand, and nobody takes the treasure.
+   *[no] {""}
+}
+hh-want-gift = Your turn: give a card to { $to }, who plays the monster.
+hh-want-monster = You play the monster: discard a card onto it, or flip one.{ $some ->
+    [yes] {" "}{ $balancing } balances it and takes { $treasure }.
+   *[no] {""}
+}
+hh-want-flip = You play the monster and have no cards: flip one.
 
 ## Points
 

@@ -24,59 +24,54 @@ no-last-turn = Nobody has had a turn in this hand yet.
 
 ## What is wanted
 
-want-lay = No monster. { $lays ->
-    [one] One hero can be laid; type its cards
-   *[other] { $lays } heroes can be laid; type the cards of one
-}{ $house ->
-    [yes] , or { $done } for a house.
-   *[no] , or { $done }.
-}
-want-done = No monster, and no hero to lay. Type { $done }{ $house ->
-    [yes] {""} for a house.
-   *[no] .
-}
-want-face = Face the monster: lay a hero ({ $lays } possible), or { $done } and be out of the hand.
-want-nothing = A monster, and no hero to face it. Type { $done }: you are out of the hand.
-want-defence = Face the monster: d and the number of a hero{ $lays ->
-    [0] .
-    [one] ; one more could be laid before.
-   *[other] ; { $lays } more could be laid before.
-}
-want-discard = Discard a card: type it.{ $some ->
-    [yes] {" "}Careful: { $balancing } ends the hand, and nobody takes the treasure.
-   *[no] {""}
-}
-want-gift = Give { $to }, who plays the monster, a card: type it.
-want-monster = You play the monster: discard a card, or f to flip one.{ $some ->
-    [yes] {" "}{ $balancing } balances it and takes { $treasure }.
-   *[no] {""}
-}
-want-flip = You play the monster and have no cards: f to flip one.
+type-lay = Type the cards of a hero, or { $done }.
+type-done = Type { $done }.
+type-defend = Type d and the number of a hero.
+type-discard = Type a card.
+type-monster = Type a card, or f to flip.
+type-flip = Type f.
 
 ## What choices mean
 
-means-lay = then { $balance } in all{ $balanced ->
-    [yes] , balanced
+means-lay = { $hero }: { $balanced ->
+    [yes] balanced, { $balance } in all
+   *[no] then { $balance } in all
+}{ $battle ->
+    [none] .
+    [wins] ; in battle it wins.
+    [loses] ; in battle it loses.
+    [struggle] ; in battle a cosmic struggle.
+   *[no_win] ; in battle a no-win.
+}
+means-defend = { $result ->
+    [wins] It wins, and the monster's cards are yours
+    [loses] It loses{ $taken ->
+        [yes] , and the player of the monster gets it
+       *[no] {""} and goes out
+    }
+    [struggle] Cosmic struggle, both go out
+   *[no_win] No-win: a card onto the monster, then one onto the hero
+} ({ $compared }).{ $house ->
+    [yes] {" "}After that your heroes balance: a house.
    *[no] {""}
 }
-means-wins = wins its cards
-means-loses = loses
-means-struggle = cosmic struggle, both go out
-means-no_win = no-win, both get a card
-means-in-battle = ; in battle: { $result }
-means-house = , then a house
-means-out = out of the hand: no hero to face the monster
-means-no-heroes = no heroes to count, on to the discard
-means-count = { $balance }: { $balanced ->
-    [yes] a hero house
-   *[no] no house, on to the discard
+means-discard = { $card }: then { $pile }.
+means-out = No hero to face the monster: you would be out of this hand, cards and all.
+means-done = { $cards ->
+    [0] Your turn ends.
+   *[other] You lay no more; then you discard a card.
 }
-means-given = goes to { $to }, who plays the monster
-means-balances = balances the monster: the hand is over, { $mine ->
-    [yes] and you take { $treasure } from the treasure
-   *[no] nobody takes the treasure ({ $treasure })
+means-house = { $balance }, as many black as white: a hero house, worth { $reward ->
+    [0] no points now
+    [one] { $reward } point
+   *[other] { $reward } points
+}.
+means-given = { $card }: goes to { $to }, unseen by others.
+means-balances = { $card } balances the monster and ends the hand: { $mine ->
+    [yes] you take { $treasure } from the treasure.
+   *[no] nobody takes the treasure ({ $treasure }).
 }
-means-flip = flip the top of the draw pile, whatever it is
+means-flip = Turn over the top of the draw pile, whatever it is.
 
 ## Entries
 

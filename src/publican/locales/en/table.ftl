@@ -3,6 +3,12 @@
 you = You
 guest = Guest
 seat = Seat { $seat }
+everyone = everyone
+seat-number = { $name } { $number }
+hand-dealt = { $me ->
+    [yes] Your hand
+   *[no] The hand of { $name }
+}: { $cards }.
 bot-names = Ada Bo Cy Dot Ed Flo Gus
 at-the-table = At the table: { $names }.
 how-to-start = Type ? for help, q to leave.

@@ -1,39 +1,8 @@
 # The Half-Pint Heroes table in the browser.
 
-## What is going on
-
-hp-status-deal = The cards are shuffled.
-hp-status-predict = How many sets will you win with { $cards ->
-    [one] { $cards } card
-   *[other] { $cards } cards
-}?
-hp-status-predicted = You say { $sets }. Still deciding: { $names }.
-hp-status-predicting = Everyone predicts. Still deciding: { $names }.
-hp-status-bet = Who will miss their prediction? Put your chip on them.
-hp-status-bet-or-not = Will your opponent miss? Bet on it, or keep your chip.
-hp-status-bet-on = Your chip lies on { $on }. Still deciding: { $names }.
-hp-status-kept = You keep your chip. Still deciding: { $names }.
-hp-status-betting = Everyone bets. Still deciding: { $names }.
-hp-status-leads = { $me ->
-    [yes] You are winning
-   *[no] { $name } is winning
-} with { $made }.
-hp-status-your-turn = Your turn: play at least one card.
-hp-status-you-open = You lead: play any set.
-hp-status-turn = { $name } is choosing.
-hp-status-opens = { $name } leads.
-
 ## The goal, and what each question is worth
 
 hp-goal = Win exactly as many sets as you predict. Most points win.
-hp-worth-predict = Each set 10 points. Exactly right: 10 more per set you said, and an X. A 0 that holds: { $players ->
-    [2] 30
-    [3] 30
-    [4] 30
-   *[other] 20
-}.
-hp-worth-bet = If they miss, you get 20 points.
-hp-worth-bet-two = If they miss, you get 20 points. If they are exactly right, they get the 20.
 hp-worth-play = Each set 10 points; exactly as predicted pays extra.
 hp-worth-more = { $more ->
     [one] One more set and your { $said } is exactly right.
@@ -57,11 +26,6 @@ hp-seat = { $name }, { $kind ->
 }, { $points ->
     [one] { $points } point
    *[other] { $points } points
-}
-hp-everyone = everyone
-hp-players = { $count ->
-    [one] { $count } player
-   *[other] { $count } players
 }
 hp-starts = starts this round
 hp-seat-turn = to play
@@ -108,6 +72,7 @@ hp-predict-too-many = you hold only { $cards ->
     [one] { $cards } card
    *[other] { $cards } cards
 }
+predictions-sum = All predictions together: { $sum }.
 hp-bet-none = Your chip. Tap a player, or drag it there.
 hp-bet-choose = Choose a player
 hp-chip-means = You bet that { $name } misses the prediction.
@@ -139,27 +104,6 @@ hp-tricks-title = Sets of round { $round }
 hp-trick = Set { $number }
 hp-brawl = Brawl
 hp-gun-fight = Gun fight
-
-## The log
-
-hp-round = Round { $round }: { $sizes }; { $start }.
-hp-dealt = Your hand: { $cards }.
-hp-row = In the row: { $cards }.
-hp-hand-and-row = { $hand }, with { $row } from the row
-hp-set-leads = { $me ->
-    [yes] You are winning
-   *[no] { $name } is winning
-} with { $made }: { $cards }
-hp-set-won = { $me ->
-    [yes] You take the set
-   *[no] { $name } takes the set
-} with { $made }.
-hp-scored = { $name } { $points }{ $mark ->
-    [X] {" "}and an X
-    [B] {" "}and a B
-   *[none] {""}
-} ({ $parts })
-
 
 ## The scorepad
 

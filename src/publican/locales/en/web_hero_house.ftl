@@ -2,7 +2,6 @@
 
 ## The table
 
-hh-hero = hero with { $dots }
 hh-hero-in-play = Hero { $number }: { $hero }
 hh-pile-monster = the monster has { $dots }{ $balanced ->
     [yes] , as many black as white
@@ -66,80 +65,8 @@ hh-my-hand = My hand, { $count ->
 }
 hh-no-cards = No cards in hand.
 
-## What is going on
-
-hh-you-are-out = You are out of this hand.
-hh-waits-lay = { $name } may lay heroes.
-hh-waits-defend = { $name } has to face the monster.
-hh-waits-discard = { $name } picks a card to discard.
-hh-waits-give = { $name } picks a card for { $to_me ->
-    [yes] you
-   *[no] { $to }
-}.
-hh-waits-monster = { $name } plays the monster: discard or flip.
-hh-want-lay = { $house ->
-    [yes] Your heroes balance: make the house now, or lay more.
-   *[no] Your turn: lay heroes from your hand, or go on{ $cards ->
-        [0] .
-       *[other] {" "}to the discard.
-    }
-}
-hh-want-done = { $house ->
-    [yes] Your heroes balance: the house is yours.
-   *[no] { $cards ->
-        [0] No card left to lay or discard: your turn ends.
-       *[other] No hero fits: on to the discard.
-    }
-}
-hh-want-face = A monster, and you have no hero. Lay one to fight it, or you are out.
-hh-want-nothing = A monster is here, and you have no hero to fight it: you are out of this hand.
-hh-want-defence = Your turn: one of your heroes must fight the monster.{ $lays ->
-    [0] {""}
-   *[other] {" "}You may lay more first.
-}
-hh-want-discard = Your turn: discard a card onto the monster's pile.{ $some ->
-    [yes] {" "}Careful, one of yours ends the hand.
-   *[no] {""}
-}
-hh-want-gift = Your turn: give a card to { $to }, who plays the monster.
-hh-want-monster = You play the monster: discard a card onto it, or flip one.{ $some ->
-    [yes] {" "}One of yours balances it.
-   *[no] {""}
-}
-hh-want-flip = You play the monster and have no cards: flip one.
-
 ## What a selection would do
 
-hh-means-lay = { $balanced ->
-    [yes] Balanced: { $balance } in all.
-   *[no] Then { $balance } in all.
-}
-hh-in-battle = In battle: { $result }.
-hh-means-wins = It would win: every dot of the monster met, some left over. Its cards become yours.
-hh-means-loses = It would lose: every dot of it met, the monster has some left over. { $to ->
-    [yes] Whoever plays the monster gets it.
-   *[no] It goes out.
-}
-hh-means-struggle = Cosmic struggle: every dot meets another, so both go out.
-hh-means-no_win = Nobody would win: both have dots left over. A blind card falls on each.
-hh-then-house = After that your heroes balance: a house.
-hh-means-out = No hero to face the monster: you would be out of this hand, cards and all.
-hh-means-done = { $cards ->
-    [0] Your turn ends.
-   *[other] You lay no more; then you discard a card.
-}
-hh-means-house = { $balance }, as many black as white: a hero house, worth { $reward ->
-    [0] no points now
-    [one] { $reward } point
-   *[other] { $reward } points
-}.
-hh-means-given = { $card }: goes to { $to }, unseen by others.
-hh-means-discard = { $card }: then { $pile }.
-hh-means-balances = { $card } balances the monster and ends the hand: { $mine ->
-    [yes] you take { $treasure } from the treasure.
-   *[no] nobody takes the treasure ({ $treasure }).
-}
-hh-means-flip = Turn over the top of the draw pile, whatever it is.
 hh-still-lacking = Still lacking: { $parts }.
 hh-pick-hero = Win, and its cards are yours; lose, and your hero is gone. Tap a hero to see how it would go{ $lays ->
     [0] .
@@ -171,31 +98,11 @@ hh-leave-hand = Leave the hand
 
 ## What happened
 
-hh-begins = { $me ->
-    [yes] You begin.
-   *[no] { $name } begins.
-}
-hh-fights = { $me ->
-    [yes] You send
-   *[no] { $name } sends
-} { $hero } against the monster with { $monster }.
 hh-sends = { $me ->
     [yes] Your hero against the monster
    *[no] { $name } sends a hero against the monster
 }
 hh-dots-meet = White dots cancel black ones of the other side.
-hh-dealt = Your hand: { $cards }.
-hh-shuffled = Shuffled: { $count ->
-    [one] { $count } card
-   *[other] { $count } cards
-} to draw from.
-hh-reward = { $some ->
-    [yes] { $me ->
-        [yes] You take { $reward }
-       *[no] { $name } takes { $reward }
-    } from the treasure; { $treasure } left.
-   *[no] The treasure is empty, so it brings no points.
-}
 hh-battle-wins = { $me ->
     [yes] Your hero wins
    *[no] { $name } beats the monster
@@ -206,27 +113,6 @@ hh-battle-loses = { $me ->
 }
 hh-battle-struggle = Cosmic struggle
 hh-battle-no_win = Nobody wins
-hh-why-wins = Every dot of the monster is met, and { $left ->
-    [one] one of the hero's is
-   *[other] { $left } of the hero's are
-} left over.
-hh-why-loses = Every dot of the hero is met, and { $left ->
-    [one] one of the monster's is
-   *[other] { $left } of the monster's are
-} left over.
-hh-why-struggle = Every dot meets another, and none is left over.
-hh-why-no_win = Both sides have dots left over.
-hh-after-wins = { $to ->
-    [me] The monster's cards are yours.
-   *[other] { $name } takes the monster's cards.
-}
-hh-after-loses = { $to ->
-    [nobody] The hero is out of play.
-    [me] The hero's cards are yours.
-   *[other] { $name }, who plays the monster, takes the hero's cards.
-}
-hh-after-struggle = Hero and monster are both out of play.
-hh-after-no_win = A blind card falls on the monster, then one on the hero.
 hh-onto-monster = Onto the monster: { $card }
 hh-onto-hero = Onto the hero: { $card }
 hh-hero-fell = That leaves no whole hero: it is out of play.

@@ -10,6 +10,7 @@ half-pint-title = Half-Pint Heroes, { $edition ->
 }
 option-row_cards = Карты ряда считаются всегда: твои карты составляют с рядом лучшую комбинацию (R7: { $value }).
 row = Ряд
+cards-with-row = { $cards }, из ряда { $row }
 
 ## Комбинации, от слабой к сильной
 
@@ -52,12 +53,13 @@ round-start = { $me ->
     [yes] ты начинаешь
    *[no] начинает { $name }
 }
+round-began = { $heading }: { $sizes }; { $start }.
+row-filled = В ряду: { $cards }.
 prediction-sealed = { $me ->
     [yes] Твой прогноз: { $sets }.
    *[no] { $name } объявляет { $sets }.
 }
 predictions-revealed = Прогнозы: { $each }; всего { $sum }.
-predictions-sum = Сумма прогнозов: { $sum }.
 bet-sealed = { $me ->
     [yes] Твоя ставка: промахнётся { $on }.
    *[no] { $name } ставит, что промахнётся { $on }.
@@ -66,6 +68,8 @@ bet-kept = { $me ->
     [yes] Ты оставляешь фишку себе.
    *[no] { $name } оставляет фишку себе.
 }
+bet-on = { $name } → { $on }
+bet-on-nobody = { $name } → –
 bets-revealed = Фишки: { $each }.
 set-led = { $me ->
     [yes] Ты заходишь:
@@ -92,7 +96,12 @@ brawl = Три кона подряд: летят табуреты, за ними
     [yes] получаешь только ты.
    *[no] получает только { $name }.
 }
-round-scored = Раунд { $round } записан в блокнот
+round-scored = Раунд { $round } записан в блокнот.
+scored = { $name } { $points }{ $mark ->
+    [X] {" "}и X
+    [B] {" "}и B
+   *[none] {""}
+} ({ $parts }).
 score-total = (всего { $points })
 score-sets = { $points } за { $count ->
     [one] { $count } кон
@@ -111,19 +120,74 @@ gun-fight-extra = Для неё играется дополнительный р
 gun-fight-on = Перестрелка: { $names }. Отметка в этом раунде приносит победу.
 ended-by-gun-fight = Один выстрел. Перестрелка окончена, и очки больше не важны.
 
+## Что происходит
+
+hp-status-deal = Карты тасуются.
+hp-status-predict = Сколько конов ты возьмёшь? У тебя { $cards ->
+    [one] { $cards } карта
+    [few] { $cards } карты
+   *[many] { $cards } карт
+}.
+hp-status-predicted = Твой прогноз: { $sets }. Ещё думают: { $names }.
+hp-status-predicting = Все делают прогнозы. Ещё думают: { $names }.
+hp-status-bet = Кто промахнётся? Положи на него свою фишку.
+hp-status-bet-or-not = Промахнётся ли соперник? Поставь на это или оставь фишку себе.
+hp-status-bet-on = Твоя фишка лежит здесь: { $on }. Ещё думают: { $names }.
+hp-status-kept = Ты оставляешь фишку себе. Ещё думают: { $names }.
+hp-status-betting = Все делают ставки. Ещё думают: { $names }.
+hp-status-leads = { $me ->
+    [yes] Ты впереди:
+   *[no] { $name } впереди:
+} { $made }.
+hp-status-your-turn = Твой ход: { $beats ->
+    [0] бить нечем.
+    [one] побить может { $beats } комбинация.
+    [few] побить могут { $beats } комбинации.
+   *[many] побить могут { $beats } комбинаций.
+}
+hp-status-you-open = Твой заход: любая комбинация.
+hp-status-turn = Ходит { $name }.
+hp-status-opens = Заходит { $name }.
+hp-players = { $count ->
+    [one] { $count } игрок
+    [few] { $count } игрока
+   *[many] { $count } игроков
+}
+pays-prediction = Каждый кон — { $set } очков. Точный прогноз: ещё по { $each } за каждый обещанный кон и X. Ноль, который удался: { $zero }.
+pays-bet = { $two ->
+    [yes] Если соперник промахнётся, { $points } очков твои. Если угадает точно, они его.
+   *[no] Если игрок промахнётся, { $points } очков твои.
+}
+
+## Что значит выбор
+
+means-predict = { $possible ->
+    [yes] Ровно { $sets ->
+        [one] { $sets } кон
+        [few] { $sets } кона
+       *[many] { $sets } конов
+    }: +{ $points }
+   *[no] Конов больше, чем у тебя карт
+}
+means-bet = +{ $points }, если промахнётся { $on }{ $two ->
+    [yes] , иначе наоборот
+   *[no] {""}
+}
+means-keep = Ни выигрыша, ни проигрыша
+
 ## Вечер в пабе
 
 pub-night = Вечер в пабе: { $rules }.
 pub-night-note = Глоток — это пиво, сок или фант, как тебе нравится. Пить никто не обязан, за рулём не пьют, и «нет» — хороший ответ.
-toast-hp-d1 = HP-D1, драка: { $names }
-toast-hp-d2 = HP-D2, все прогнозы верны: { $names }
-toast-hp-d3 = HP-D3, все прогнозы мимо: { $names }
-toast-hp-d4 = HP-D4, прогноз мимо, и сверху фишка: { $names }
-toast-hp-d5 = HP-D5, три промаха подряд: { $names }
-toast-hp-d6 = HP-D6, кому-то другому всё время везёт: { $names }
-toast-hp-d7 = HP-D7, фишка лежала на верном прогнозе: { $names }
-toast-hp-d8 = HP-D8, сумма прогнозов равна числу карт: { $names }
-toast-hp-d9 = HP-D9, только по желанию: { $names }
+toast-hp-d1 = HP-D1, драка: { $names }.
+toast-hp-d2 = HP-D2, все прогнозы верны: { $names }.
+toast-hp-d3 = HP-D3, все прогнозы мимо: { $names }.
+toast-hp-d4 = HP-D4, прогноз мимо, и сверху фишка: { $names }.
+toast-hp-d5 = HP-D5, три промаха подряд: { $names }.
+toast-hp-d6 = HP-D6, кому-то другому всё время везёт: { $names }.
+toast-hp-d7 = HP-D7, фишка лежала на верном прогнозе: { $names }.
+toast-hp-d8 = HP-D8, сумма прогнозов равна числу карт: { $names }.
+toast-hp-d9 = HP-D9, только по желанию: { $names }.
 toast-names = Глоток пива, сока или фант: { $names }.
 
 ## Блокнот

@@ -3,6 +3,12 @@
 you = Ты
 guest = Гость
 seat = Место { $seat }
+everyone = все
+seat-number = { $name } { $number }
+hand-dealt = { $me ->
+    [yes] Твои карты
+   *[no] Карты игрока { $name }
+}: { $cards }.
 bot-names = Ада Боря Вера Гена Дина Егор Женя
 at-the-table = За столом: { $names }.
 how-to-start = Введи ? для справки, q — чтобы уйти.

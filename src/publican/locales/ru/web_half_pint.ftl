@@ -1,40 +1,8 @@
 # Стол Half-Pint Heroes в браузере.
 
-## Что происходит
-
-hp-status-deal = Карты тасуются.
-hp-status-predict = Сколько конов ты возьмёшь? У тебя { $cards ->
-    [one] { $cards } карта
-    [few] { $cards } карты
-   *[many] { $cards } карт
-}.
-hp-status-predicted = Твой прогноз: { $sets }. Ещё думают: { $names }.
-hp-status-predicting = Все делают прогнозы. Ещё думают: { $names }.
-hp-status-bet = Кто промахнётся? Положи на него свою фишку.
-hp-status-bet-or-not = Промахнётся ли соперник? Поставь на это или оставь фишку себе.
-hp-status-bet-on = Твоя фишка лежит здесь: { $on }. Ещё думают: { $names }.
-hp-status-kept = Ты оставляешь фишку себе. Ещё думают: { $names }.
-hp-status-betting = Все делают ставки. Ещё думают: { $names }.
-hp-status-leads = { $me ->
-    [yes] Ты впереди:
-   *[no] { $name } впереди:
-} { $made }.
-hp-status-your-turn = Твой ход: сыграй хотя бы одну карту.
-hp-status-you-open = Твой заход: любая комбинация.
-hp-status-turn = Ходит { $name }.
-hp-status-opens = Заходит { $name }.
-
 ## Цель и цена каждого вопроса
 
 hp-goal = Возьми ровно столько конов, сколько обещаешь. У кого больше очков, тот и победил.
-hp-worth-predict = Каждый кон — 10 очков. Точный прогноз: ещё по 10 за каждый обещанный кон и X. Ноль, который удался: { $players ->
-    [2] 30
-    [3] 30
-    [4] 30
-   *[other] 20
-}.
-hp-worth-bet = Если игрок промахнётся, 20 очков твои.
-hp-worth-bet-two = Если соперник промахнётся, 20 очков твои. Если угадает точно, они его.
 hp-worth-play = Каждый кон — 10 очков; за точный прогноз больше.
 hp-worth-more = { $more ->
     [one] Ещё { $more } кон — и прогноз { $said } точен.
@@ -60,12 +28,6 @@ hp-seat = { $name }, { $kind ->
     [one] { $points } очко
     [few] { $points } очка
    *[many] { $points } очков
-}
-hp-everyone = все
-hp-players = { $count ->
-    [one] { $count } игрок
-    [few] { $count } игрока
-   *[many] { $count } игроков
 }
 hp-starts = начинает этот раунд
 hp-seat-turn = ходит
@@ -119,6 +81,7 @@ hp-predict-too-many = { $cards ->
     [few] карт всего { $cards }
    *[many] карт всего { $cards }
 }
+predictions-sum = Сумма прогнозов: { $sum }.
 hp-bet-none = Твоя фишка. Нажми на игрока или перетащи её.
 hp-bet-choose = Выбери игрока
 hp-chip-means = Ты ставишь на промах: { $name }.
@@ -150,27 +113,6 @@ hp-tricks-title = Коны раунда { $round }
 hp-trick = Кон { $number }
 hp-brawl = Драка
 hp-gun-fight = Перестрелка
-
-## Журнал
-
-hp-round = Раунд { $round }: { $sizes }; { $start }.
-hp-dealt = Твои карты: { $cards }.
-hp-row = В ряду: { $cards }.
-hp-hand-and-row = { $hand }, из ряда { $row }
-hp-set-leads = { $me ->
-    [yes] Ты впереди:
-   *[no] { $name } впереди:
-} { $made } — { $cards }
-hp-set-won = { $me ->
-    [yes] Ты берёшь кон:
-   *[no] { $name } берёт кон:
-} { $made }.
-hp-scored = { $name } { $points }{ $mark ->
-    [X] {" "}и X
-    [B] {" "}и B
-   *[none] {""}
-} ({ $parts })
-
 
 ## Блокнот
 

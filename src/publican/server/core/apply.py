@@ -25,6 +25,7 @@ from publican.server.core.table import (
     awaited,
     record_id,
 )
+from publican.telling.games import TELLINGS
 
 
 class Change(Struct, frozen=True):
@@ -36,6 +37,8 @@ class Change(Struct, frozen=True):
     table_changed: bool = True
     phase_began: bool = False
     """Whether choices are due that were not before."""
+    before: object = None
+    """What must be known of the game before it to tell what happened."""
 
 
 def opened(entry: entries.Opened) -> Table:
@@ -217,7 +220,9 @@ def _dealt(table: Table, events: tuple[Event, ...]) -> Change:
     players = tuple(place.name or f"{place.level} {seat}" for seat, place in enumerate(table.seats))
     people = tuple((place.person, seat) for seat, place in enumerate(table.seats) if place.person is not None)
     running, step = RunningGame.begin(game, players, people=people)
-    return Change(replace(table, stage="playing", running=running), (*events, *step.events), phase_began=True)
+    now = replace(table, stage="playing", running=running)
+    before = TELLINGS[game.name].before(game, None)
+    return Change(now, (*events, *step.events), phase_began=True, before=before)
 
 
 def _acted(table: Table, entry: entries.Acted) -> Change:
@@ -226,13 +231,14 @@ def _acted(table: Table, entry: entries.Acted) -> Change:
     if running is None or table.stage != "playing":
         raise ValueError("only a game that runs is played")
     due = running.state.due
+    before = TELLINGS[running.game.name].before(running.game, running.state)
     running, step = running.play(running.game.parse(entry.seat, entry.action), entry.action)
     now = replace(table, running=running)
     if step.state.outcome is not None:
-        return _over(now, step.events)
+        return replace(_over(now, step.events), before=before)
     if entry.seat not in due:
-        return Change(now, step.events, only=entry.by, table_changed=False)
-    return Change(now, step.events, table_changed=False, phase_began=running.phase_began)
+        return Change(now, step.events, only=entry.by, table_changed=False, before=before)
+    return Change(now, step.events, table_changed=False, phase_began=running.phase_began, before=before)
 
 
 def _over(table: Table, events: tuple[Event, ...]) -> Change:

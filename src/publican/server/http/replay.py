@@ -4,15 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from gzip import compress
+from typing import TypeAlias
 
 from msgspec import Raw, Struct
+from msgspec.structs import asdict
 
 from publican.engine import record as records
 from publican.engine.record import Record
-from publican.engine.spelling import speller
 from publican.server import forms, wire
+from publican.telling.games import TELLINGS, speller
 
 GZIP_LEVEL = 6
+
+Pair: TypeAlias = tuple[Struct, Struct]
+"""A view, and what is told of it."""
 
 
 def replayed(body: bytes, gzip: bool) -> bytes:
@@ -28,21 +33,33 @@ def replayed(body: bytes, gzip: bool) -> bytes:
 def _steps(record: Record) -> Iterator[forms.StepShown]:
     """Show step after step, events and hands lying open; of the view only what the step before did not show."""
     game = records.open_game(record, lambda k, cards: None)
-    spell = speller(type(game))
-    before: Struct | None = None
+    spell, telling = speller(type(game)), TELLINGS[game.name]
+    before: Pair | None = None
+    state = None
     for turn in records.replay(record):
         view = game.openly(turn.state)
+        standing = telling.standing(view, before)
+        known, state = telling.before(game, state), turn.state
         yield forms.StepShown(
             seat=turn.seat,
             action=turn.action,
-            events=[spell.raw(event) for event in turn.events],
-            changed=Raw(wire.write(_changed(spell.spelled(view), view, before))),
+            events=[
+                Raw(wire.write({**spell.spelled(event), "told": messages}))
+                for event, messages in zip(turn.events, telling.told(known, turn.events), strict=True)
+            ],
+            changed=Raw(wire.write(_changed(spell.spelled(view) | asdict(standing), (view, standing), before))),
             hands=tuple(tuple(map(game.pack.name, hand)) for hand in turn.state.hands),
         )
-        before = view
+        before = view, standing
 
 
-def _changed(spelled: dict[str, object], view: Struct, before: Struct | None) -> dict[str, object]:
+def _changed(spelled: dict[str, object], now: Pair, before: Pair | None) -> dict[str, object]:
     if before is None:
         return spelled
-    return {name: value for name, value in spelled.items() if getattr(view, name) != getattr(before, name)}
+    same = [name for one, other in zip(now, before, strict=True) for name in _same(one, other)]
+    return {name: value for name, value in spelled.items() if name not in same}
+
+
+def _same(one: Struct, other: Struct) -> list[str]:
+    """List the fields that two values of a type have in common."""
+    return [name for name in one.__struct_fields__ if getattr(one, name) == getattr(other, name)]

@@ -36,7 +36,7 @@ class Audience:
     """All connections to one table, by person; all devices of a person hear the same."""
 
     def __init__(self, kept: Sequence[Change]) -> None:
-        self._kept = deque((PastChange(change.events, change.only) for change in kept), KEPT)
+        self._kept = deque((PastChange(change.events, change.only, change.before) for change in kept), KEPT)
         self._frames = Frames()
         self._connections: dict[str, list[Connection]] = {}
         self._present: tuple[Seat, ...] = ()
@@ -88,7 +88,7 @@ class Audience:
 
     def tell(self, change: Change, left: float | None, answer: tuple[Asker, bytes] | None = None) -> None:
         """Send everyone who may know of it what they may know, and an answer to whoever asked for it."""
-        self._kept.append(PastChange(change.events, change.only))
+        self._kept.append(PastChange(change.events, change.only, change.before))
         written: dict[tuple[Seat | None, int], bytes] = {}
         table, only = change.table, change.only
         for person, theirs in self._connections.items():

@@ -6,15 +6,16 @@ What everybody may know is encoded once and passed on as bytes; a viewer's own p
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from msgspec import UNSET, Raw, Struct
+from msgspec.structs import asdict, replace
 
 from publican.engine.core import Seat
-from publican.engine.spelling import speller
 from publican.server import wire
 from publican.server.core.apply import Change
 from publican.server.core.table import Event, Table, record_id
+from publican.telling.games import TELLINGS, speller, wanted
 
 KEPT = 64
 """Updates that are kept for those who were away for a moment."""
@@ -27,6 +28,7 @@ class PastChange(Struct, frozen=True):
 
     events: tuple[Event, ...]
     only: str | None
+    before: object
 
 
 def table_shown(table: Table) -> wire.TableShown:
@@ -82,6 +84,8 @@ class Frames:
 
     def __init__(self) -> None:
         self._view: tuple[object, Raw] = (None, NOTHING)
+        self._standing: tuple[Any, Struct] | None = None
+        """The last view that everybody saw, and what was said of it."""
         self._own: dict[Seat, tuple[Struct, Raw]] = {}
         self._events: tuple[object, list[Openly]] = (None, [])
         self._table: tuple[object, wire.TableShown | None] = (None, None)
@@ -92,9 +96,10 @@ class Frames:
         return wire.write(
             wire.Update(
                 version=version,
-                events=self._events_for(change.events, table, seat),
+                events=self._events_for(change, table, seat),
                 view=self._view_of(table),
                 own=self._own_of(table, seat),
+                wanted=self._wanted_of(table, seat),
                 left=_tenths(left),
                 you=seat if change.table_changed else UNSET,
                 table=self._table_of(table) if change.table_changed else UNSET,
@@ -114,6 +119,7 @@ class Frames:
                 table=self._table_of(table),
                 view=self._view_of(table),
                 own=self._own_of(table, seat),
+                wanted=self._wanted_of(table, seat),
                 missed=self._missed(table, person, since, kept),
                 left=_tenths(left),
             )
@@ -127,12 +133,15 @@ class Frames:
         return shown
 
     def _view_of(self, table: Table) -> Raw:
-        """Encode what everybody sees, once for each state of the game."""
+        """Encode what everybody sees, and is told of it, once for each state of the game."""
         running = table.running
         if running is None or table.deal is None:
             return NOTHING
         if self._view[0] is not running.state:
-            self._view = (running.state, speller(type(running.game)).raw(running.game.openly(running.state)))
+            view = running.game.openly(running.state)
+            self._standing = view, TELLINGS[running.game.name].standing(view, self._standing)
+            spelled = speller(type(running.game)).spelled(view)
+            self._view = (running.state, _raw({**spelled, **asdict(self._standing[1])}))
         return self._view[1]
 
     def _own_of(self, table: Table, seat: Seat | None) -> Raw:
@@ -146,12 +155,23 @@ class Frames:
             before = self._own[seat] = (own, speller(type(running.game)).raw(own))
         return before[1]
 
-    def _events_for(self, events: Sequence[Event], table: Table, seat: Seat | None) -> list[Raw]:
+    def _wanted_of(self, table: Table, seat: Seat | None) -> Raw:
+        """Encode what is wanted from a seat; null where it is told no more than everybody."""
+        running = table.running
+        if running is None or seat is None or self._standing is None or seat not in self._own:
+            return NOTHING
+        openly = self._standing[0]
+        if not TELLINGS[running.game.name].concerns(openly, seat):
+            return NOTHING
+        return _raw(wanted(running.game, replace(openly, **asdict(self._own[seat][0]))))
+
+    def _events_for(self, change: PastChange | Change, table: Table, seat: Seat | None) -> list[Raw]:
         """Encode events as this seat may know them; what a spectator sees too is encoded once."""
-        if self._events[0] is not events:
-            openly = [(event, _seen(event, table, None)) for event in events]
-            self._events = (events, [Openly(event, seen, _event(seen, table)) for event, seen in openly])
-        return [each.raw if each.seen is each.event else _hidden(each, table, seat) for each in self._events[1]]
+        if self._events[0] is not change.events:
+            seen = [_seen(event, table, None) for event in change.events]
+            encoded = _encoded(change, seen, table)
+            self._events = (change.events, list(map(Openly, change.events, seen, encoded)))
+        return [each.raw if each.seen is each.event else _hidden(each, change, table, seat) for each in self._events[1]]
 
     def _missed(
         self, table: Table, person: str, since: int | None, kept: Sequence[PastChange | Change]
@@ -163,27 +183,37 @@ class Frames:
             if since is None or version <= since:
                 break
             if change.only in (None, person):
-                missed.append(wire.Missed(version=version, events=self._events_for(change.events, table, seat)))
+                missed.append(wire.Missed(version=version, events=self._events_for(change, table, seat)))
                 version -= 1
         return missed[::-1] if version == since else None
 
 
-def _event(event: Event, table: Table) -> Raw:
-    """Encode an event as someone may know it."""
-    if isinstance(event, wire.Message) or table.running is None:
-        return Raw(wire.write(event))
-    return speller(type(table.running.game)).raw(event)
+def _encoded(change: PastChange | Change, seen: Sequence[Event], table: Table) -> list[Raw]:
+    """Encode events as someone may know them, those of the game with the messages that tell them."""
+    running = table.running
+    if running is None:
+        return [_raw(event) for event in seen]
+    of_game = [event for event in seen if not isinstance(event, wire.WireMessage)]
+    said = iter(TELLINGS[running.game.name].told(change.before, of_game) if of_game else ())
+    spelled = speller(type(running.game)).spelled
+    return [
+        _raw(event if isinstance(event, wire.WireMessage) else {**spelled(event), "told": next(said)}) for event in seen
+    ]
 
 
-def _hidden(openly: Openly, table: Table, seat: Seat | None) -> Raw:
+def _hidden(openly: Openly, change: PastChange | Change, table: Table, seat: Seat | None) -> Raw:
     """Encode for a seat an event that hides something from a spectator."""
     seen = _seen(openly.event, table, seat)
-    return openly.raw if seen == openly.seen else _event(seen, table)
+    return openly.raw if seen == openly.seen else _encoded(change, [seen], table)[0]
+
+
+def _raw(value: object) -> Raw:
+    return Raw(wire.write(value))
 
 
 def _seen(event: Event, table: Table, seat: Seat | None) -> Event:
     """Give what a seat, or a spectator (None), sees of an event: all of what happens to the table."""
-    if isinstance(event, wire.Message):
+    if isinstance(event, wire.WireMessage):
         return event
     if table.running is None:
         raise ValueError("there is no game that this could happen in")

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import chain
 
 from publican.engine.core import Seat
 from publican.engine.games import AnyGame
-from publican.engine.half_pint.actions import Action, Play, Predict
+from publican.engine.half_pint import HalfPintHeroes, State
+from publican.engine.half_pint.actions import Action, Bet, Play, Predict
 from publican.engine.half_pint.events import Event
 from publican.engine.half_pint.sets import Kind
 from publican.engine.half_pint.view import View
+from publican.telling import half_pint
 from publican.terminal.entries import read_number, spellings
 from publican.terminal.half_pint.entries import Several, listed, read_bet, read_play, read_prediction
-from publican.terminal.half_pint.events import EventText
+from publican.terminal.half_pint.events import HalfPintLines
 from publican.terminal.half_pint.scorepad import draw_pad
 from publican.terminal.half_pint.table import HalfPintTable
 from publican.terminal.half_pint.wording import HalfPintWording
@@ -52,16 +55,17 @@ class HalfPintTerminal(Prompts[View, Action]):
         super().__init__(words, screen)
         self.wording = HalfPintWording(names, words, me, symbols=screen.symbols)
         self.table = HalfPintTable(self.wording, screen)
-        self.event_text = EventText(self.wording, rounds=10)
+        self.lines = HalfPintLines(self.wording)
+        self.game: HalfPintHeroes | None = None
 
     def introduce(self, game: AnyGame) -> None:
         """Say what is played, who plays, and that nobody has to drink."""
         options = game.spelled_options()
         rounds, edition = options["rounds"], options["edition"]
-        assert isinstance(rounds, int)
-        self.event_text.rounds = rounds
+        assert isinstance(game, HalfPintHeroes)
+        self.game = game
         self.screen.say(self.words("half-pint-title", edition=edition, rounds=rounds), "bold")
-        self.screen.say(self.words("at-the-table", names=self.wording.all(range(len(self.wording.names)))))
+        self.screen.say(self.words("at-the-table", names=", ".join(self.wording.names)))
         if row_cards := options.get("row_cards"):
             self.screen.say(self.words("option-row_cards", value=row_cards))
         if pub_night := options["pub_night"]:
@@ -69,9 +73,11 @@ class HalfPintTerminal(Prompts[View, Action]):
             self.screen.say(self.words("pub-night", rules=", ".join(pub_night)))
             self.screen.say(self.words("pub-night-note"))
 
-    def tell(self, event: Event) -> Iterator[TextLine]:
+    def tell(self, before: State | None, events: Sequence[Event]) -> Iterator[TextLine]:
         """Give the lines that say what happened."""
-        return self.event_text.tell(event)
+        assert self.game is not None, "a game is introduced first"
+        known = half_pint.before(self.game, before)
+        return self.lines.of(chain.from_iterable(half_pint.told(known, events)))
 
     def close(self, view: View) -> None:
         """Show the pad."""
@@ -120,7 +126,7 @@ class HalfPintTerminal(Prompts[View, Action]):
         """Explain the sets, weakest first, and the commands."""
         width = max(len(self.wording.kind(kind)) for kind in Kind)
         for kind, example in EXAMPLES.items():
-            cards = self.wording.example(example)
+            cards = self.wording.cards(example.split(), ())
             self.screen.say(f"{self.wording.kind(kind):<{width}}  {cards}")
         self.screen.say(self.words("help-entries-first" if view.chooses_set else "help-entries-second"))
         self.screen.say(self.words("help-commands"))
@@ -160,10 +166,14 @@ class HalfPintTerminal(Prompts[View, Action]):
         """List what can be chosen, strongest first."""
         match view.phase:
             case "predict":
-                self.screen.say(self.words("want-prediction", cards=view.hand_size))
+                for choice in view.choices:
+                    assert isinstance(choice.action, Predict)
+                    self.screen.say(self.wording.say(half_pint.meaning(choice, view)), margin=f"{choice.action.sets}  ")
             case "bet":
-                others = [seat for seat in range(len(view.won)) if seat != view.seat]
-                each = ", ".join(f"{seat} {self.wording.names[seat]}" for seat in others)
-                self.screen.say(self.words("bet-choices", each=each, two="yes" if len(view.won) == 2 else "no"))
+                for choice in view.choices:
+                    assert isinstance(choice.action, Bet)
+                    on = choice.action.on
+                    label = "-" if on is None else f"{on} {self.wording.names[on]}"
+                    self.screen.say(self.wording.say(half_pint.meaning(choice, view)), margin=f"{label}  ")
             case _:
                 self.table.menu(listed(view), sign="#")

@@ -9,10 +9,11 @@ from rich.table import Table
 from rich.text import Text
 
 from publican.engine.core import Seat
-from publican.engine.half_pint.scorepad import BONUS_POINTS, GUN_FIGHT_AFTER, Scorepad
+from publican.engine.half_pint.scorepad import Scorepad
 from publican.engine.half_pint.sheet import keep_score, read_sheet
+from publican.telling.half_pint.standing import PadShown, pad_shown
 from publican.terminal.screen import Screen, clean
-from publican.words import Words
+from publican.words import Formatter, Words
 
 COLUMN = 8
 """How wide a player's column is, with the space around it."""
@@ -28,12 +29,14 @@ def show(text: str, words: Words) -> None:
 
 def draw_pad(pad: Scorepad, names: Sequence[str], words: Words, screen: Screen) -> None:
     """Print a pad, in several pieces where the screen is too narrow, with what it means."""
+    shown = pad_shown(pad)
     for seats in _pieces(pad.players, screen.width):
-        screen.show(_piece(pad, names, words, seats))
+        screen.show(_piece(pad, shown, names, words, seats))
     if _runs(pad):
         screen.say(words("pad-key"))
-    for line in _meaning(pad, names, words):
-        screen.say(line, "bold")
+    formatter = Formatter(words, names, None)
+    for each in shown.meaning:
+        screen.say(formatter.say(each), "bold")
 
 
 def _pieces(players: int, width: int) -> Iterator[range]:
@@ -45,7 +48,7 @@ def _pieces(players: int, width: int) -> Iterator[range]:
         yield range(first, min(first + size, players))
 
 
-def _piece(pad: Scorepad, names: Sequence[str], words: Words, seats: range) -> Table:
+def _piece(pad: Scorepad, shown: PadShown, names: Sequence[str], words: Words, seats: range) -> Table:
     table = Table(box=box.SIMPLE_HEAD, show_edge=False, pad_edge=False, padding=(0, 1), safe_box=True)
     table.add_column(words("pad-round"), justify="right", no_wrap=True)
     for seat in seats:
@@ -55,12 +58,10 @@ def _piece(pad: Scorepad, names: Sequence[str], words: Words, seats: range) -> T
         cells = [_cell(line.scores[seat].points, line.scores[seat].mark, (number, seat) in in_runs) for seat in seats]
         table.add_row(str(number + 1), *cells)
     table.add_section()
-    outcome = pad.outcome
-    if outcome is None or outcome.by is None:
-        table.add_row(words("pad-points"), *(f"{pad.points[seat]}   " for seat in seats))
-        table.add_row(words("pad-bonus"), *(f"+{BONUS_POINTS * pad.longest_runs[seat]}   " for seat in seats))
-    totals = pad.totals if outcome is None else outcome.scores
-    table.add_row(words("pad-total"), *(Text(f"{totals[seat]}   ", "bold") for seat in seats))
+    if shown.bonus is not None:
+        table.add_row(words("pad-points"), *(f"{shown.points[seat]}   " for seat in seats))
+        table.add_row(words("pad-bonus"), *(f"+{shown.bonus[seat]}   " for seat in seats))
+    table.add_row(words("pad-total"), *(Text(f"{shown.totals[seat]}   ", "bold") for seat in seats))
     return table
 
 
@@ -76,22 +77,3 @@ def _runs(pad: Scorepad) -> set[tuple[int, Seat]]:
         (number, seat) for number, line in enumerate(pad.lines) for seat, score in enumerate(line.scores) if score.mark
     }
     return {(number, seat) for number, seat in marked if {(number - 1, seat), (number + 1, seat)} & marked}
-
-
-def _meaning(pad: Scorepad, names: Sequence[str], words: Words) -> Iterator[str]:
-    """Say who won, or who fights next, who is one mark away, and how long it goes on."""
-    outcome = pad.outcome
-    if outcome is not None:
-        winners = ", ".join(names[seat] for seat in outcome.winners)
-        points = outcome.scores[outcome.winners[0]]
-        if outcome.by is None:
-            yield words("pad-winner", names=winners, count=len(outcome.winners), points=points)
-        else:
-            yield words("pad-winner-gun-fight", names=winners, points=points)
-        return
-    if pad.gun_fighters:
-        yield words("pad-gun-fight", names=", ".join(names[seat] for seat in pad.gun_fighters))
-    close = [names[seat] for seat, run in enumerate(pad.runs) if run == GUN_FIGHT_AFTER - 1]
-    if close:
-        yield words("pad-one-mark-away", names=", ".join(close))
-    yield words("pad-rounds-left", count=pad.length - len(pad.lines))

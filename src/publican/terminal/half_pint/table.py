@@ -11,11 +11,20 @@ from rich.text import Text
 from publican.engine.core import Seat
 from publican.engine.half_pint.actions import HalfPintChoice
 from publican.engine.half_pint.cards import PACK
-from publican.engine.half_pint.scorepad import BRAWL_LENGTH
 from publican.engine.half_pint.state import Played
 from publican.engine.half_pint.view import View
+from publican.telling.half_pint.sets import leader, made
+from publican.telling.half_pint.standing import so_far, status, warnings
 from publican.terminal.half_pint.wording import HalfPintWording
 from publican.terminal.screen import Screen
+
+HINTS = {
+    "hp-status-predict": "type-prediction",
+    "hp-status-bet": "type-bet",
+    "hp-status-bet-or-not": "type-bet-or-not",
+    "hp-status-you-open": "type-set",
+}
+"""What says how to type what is wanted."""
 
 
 class HalfPintTable:
@@ -29,14 +38,14 @@ class HalfPintTable:
     def draw(self, view: View) -> None:
         """Draw it all."""
         self.screen.show(Rule(self._heading(view), align="left", style="dim"))
-        self.screen.say(f"{self.words('row')}  {self.wording.cards(view.row)}")
+        self.screen.say(f"{self.words('row')}  {self.wording.shown(view.row)}")
         self.screen.show(self._players(view))
         if self.screen.narrow:
             for played in view.plays:
                 self.screen.say(f"  {self.wording.names[played.seat]}: {self._set_cell(view, played)}")
-        self.screen.say(f"{self.words('hand')}  {self.wording.cards(view.hand)}")
-        for line in self._warnings(view):
-            self.screen.say(line, "italic")
+        self.screen.say(f"{self.words('hand')}  {self.wording.shown(view.hand)}")
+        for warning in warnings(view):
+            self.screen.say(self.wording.say(warning), "italic")
         self.screen.say(self._wanted(view), "bold")
 
     def menu(self, choices: Sequence[HalfPintChoice], *, sign: str) -> None:
@@ -46,7 +55,7 @@ class HalfPintTable:
             if choice.makes is not None:
                 cards = self.screen.text(self.wording.cards_of(choice.makes))
                 leads = self.words("leads") if choice.leads else ""
-                table.add_row(f"{sign}{number}", self.wording.made(choice.makes), cards, leads)
+                table.add_row(f"{sign}{number}", self.wording.say(made(choice.makes)), cards, leads)
         self.screen.show(table)
 
     def last_trick(self, view: View) -> None:
@@ -57,14 +66,14 @@ class HalfPintTable:
         trick = view.tricks[-1]
         for played in trick.plays:
             won = f"  {self.words('won-it')}" if played.seat == trick.winner else ""
-            made = f"{self.wording.made(played.made)}  {self.wording.cards_of(played.made)}"
-            self.screen.say(f"  {self.wording.names[played.seat]}: {made}{won}")
+            shown = f"{self.wording.say(made(played.made))}  {self.wording.cards_of(played.made)}"
+            self.screen.say(f"  {self.wording.names[played.seat]}: {shown}{won}")
 
     def _heading(self, view: View) -> Text:
         extra = view.round > view.pad.rounds
         parts = [
             self.words("round-heading-extra" if extra else "round-heading", round=view.round, rounds=view.pad.rounds),
-            self.words("round-start", **self.wording.who(view.start)),
+            self.wording.about("round-start", view.start),
         ]
         if view.phase == "play":
             parts.insert(1, self.words("set-number", number=len(view.tricks) + 1))
@@ -104,32 +113,13 @@ class HalfPintTable:
             yield self.screen.text(self._set_cell(view, played)) if played else ""
 
     def _set_cell(self, view: View, played: Played) -> str:
-        leads = f"  {self.words('leads')}" if played == _leader(view) else ""
+        leads = f"  {self.words('leads')}" if played == leader(view.plays) else ""
         return self.wording.cards_of(played.made) + leads
 
-    def _warnings(self, view: View) -> Iterator[str]:
-        if view.gun_fighters:
-            yield self.words("gun-fight-on", names=f"*{self.wording.all(view.gun_fighters)}")
-        if view.phase == "play" and view.streak == BRAWL_LENGTH - 1:
-            winner = view.tricks[-1].winner
-            if view.card_counts[winner] or any(played.seat == winner for played in view.plays):
-                yield self.words("brawl-looms", **self.wording.who(winner))
-
     def _wanted(self, view: View) -> str:
-        """Say in one line what is going on and what is wanted."""
-        match view.phase:
-            case "predict":
-                return self.words("want-prediction", cards=view.hand_size)
-            case "bet":
-                return self.words("want-bet-or-not" if len(view.won) == 2 else "want-bet")
-        leader = _leader(view)
-        if leader is None:
-            return self.words("want-lead", card=PACK.name(view.hand[0]))
-        beats = sum(choice.leads for choice in view.choices)
-        made = self.wording.made(leader.made)
-        return self.words("want-set", made=made, beats=beats, name=self.wording.names[leader.seat])
-
-
-def _leader(view: View) -> Played | None:
-    """Find the best set on the table; of equals the first (HP-16)."""
-    return max(view.plays, key=lambda played: played.made.strength, default=None)
+        """Say in one line what is going on and what is wanted, and what to type for it."""
+        leads = [each for each in so_far(view) if each.id != "set-won"]  # that was told just before
+        wanted = [*leads, *status(view)]
+        hint = HINTS.get(wanted[-1].id)
+        card = PACK.name(view.hand[0]) if view.hand else ""
+        return self.wording.text(wanted) + (f" {self.words(hint, card=card)}" if hint else "")

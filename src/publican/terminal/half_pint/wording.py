@@ -1,49 +1,39 @@
-"""How Half-Pint Heroes is put into words: cards, sets, names."""
+"""How Half-Pint Heroes is put into words in a terminal: cards by their short names."""
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from publican.engine.core import Card
-from publican.engine.half_pint.cards import COLOUR_OF, PACK, by_value
+from publican.engine.half_pint.cards import COLOURS
 from publican.engine.half_pint.sets import CardSet, Kind
+from publican.telling.half_pint.sets import card_names, cards_of
 from publican.terminal.wording import Wording
 
-SYMBOLS = "■●▲◊▼"
+SYMBOLS = dict(zip(COLOURS, "■●▲◊▼", strict=True))
 """Pint mug, wine glass, bottle, shot glass, cocktail glass, as seen from the side; each one column wide."""
 
 
 class HalfPintWording(Wording):
-    """Adds cards and sets."""
+    """Shows cards as they are typed."""
 
-    def card(self, card: Card) -> str:
+    def card(self, name: str) -> str:
         """Show a card: symbol, letter and value."""
-        return (SYMBOLS[COLOUR_OF[card]] if self.symbols else "") + PACK.name(card)
+        return (SYMBOLS[name[0]] if self.symbols else "") + name
 
-    def cards(self, cards: Iterable[Card]) -> str:
+    def cards(self, cards: Sequence[str], row: Sequence[str]) -> str:
+        """Show the hand cards of a set, then the row cards it uses."""
+        hand = " ".join(map(self.card, cards))
+        return f"{hand} + {' '.join(map(self.card, row))}" if row else hand
+
+    def shown(self, cards: Iterable[Card]) -> str:
         """Show cards in the order people like."""
-        return " ".join(map(self.card, sorted(cards, key=by_value)))
-
-    def example(self, names: str) -> str:
-        """Show cards given by name, in that order."""
-        cards = map(PACK.card, names.split())
-        return " ".join(self.card(card) for card in cards if card is not None)
+        return self.cards(card_names(cards), ())
 
     def cards_of(self, made: CardSet) -> str:
-        """Show the hand cards of a set, then the row cards it uses."""
-        return self.cards(made.hand) + (f" + {self.cards(made.row)}" if made.row else "")
+        """Show the cards of a set."""
+        return str(self.value(cards_of(made)))
 
     def kind(self, kind: Kind) -> str:
         """Name a kind of set."""
-        return self.words(f"set-{_hyphened(kind)}")
-
-    def made(self, made: CardSet) -> str:
-        """Describe a set: its kind and what decides between two of a kind."""
-        ordered = Counter(made.values).most_common()  # largest group first, of equal ones the higher
-        args = dict(zip(("high", "low"), (value for value, _ in ordered), strict=False))
-        return self.words(f"made-{_hyphened(made.kind)}", **args)
-
-
-def _hyphened(kind: Kind) -> str:
-    return kind.name.lower().replace("_", "-")
+        return self.words(f"set-{kind.name.lower().replace('_', '-')}")

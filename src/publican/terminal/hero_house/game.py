@@ -6,14 +6,16 @@ from collections.abc import Iterator, Sequence
 
 from publican.engine.core import Seat
 from publican.engine.games import AnyGame
+from publican.engine.hero_house import HeroHouse, State
 from publican.engine.hero_house.actions import Action, Done, Lay
 from publican.engine.hero_house.cards import PACK
-from publican.engine.hero_house.events import Event
+from publican.engine.hero_house.events import Battled, CardDrawn, Event, HandBegan
 from publican.engine.hero_house.options import Options
 from publican.engine.hero_house.view import View
+from publican.telling import hero_house
 from publican.terminal.entries import spellings
 from publican.terminal.hero_house.entries import Reader
-from publican.terminal.hero_house.events import EventText
+from publican.terminal.hero_house.events import HeroHouseLines
 from publican.terminal.hero_house.points import draw_points
 from publican.terminal.hero_house.table import HeroHouseTable
 from publican.terminal.hero_house.wording import HeroHouseWording
@@ -40,26 +42,50 @@ class HeroHouseTerminal(Prompts[View, Action]):
         super().__init__(words, screen)
         self.wording = HeroHouseWording(names, words, me, symbols=screen.symbols)
         self.table = HeroHouseTable(self.wording, screen)
-        self.event_text = EventText(self.wording)
+        self.lines = HeroHouseLines(self.wording)
+        self.game: HeroHouse | None = None
+        self.battle: list[TextLine] = []
+        """The last battle of this hand."""
+        self.turns: list[list[TextLine]] = []
+        """The lines of each turn of this hand."""
         self.reader = Reader(self.wording)
 
     def introduce(self, game: AnyGame) -> None:
         """Say what is played, who plays, and which options are not the usual ones."""
         options = game.spelled_options()
-        self.event_text.house_reward = str(options["house_reward"])
+        assert isinstance(game, HeroHouse)
+        self.game = game
         self.screen.say(self.words("hero-house-title", target=options["target"]), "bold")
-        self.screen.say(self.words("at-the-table", names=self.wording.all(range(len(self.wording.names)))))
+        self.screen.say(self.words("at-the-table", names=", ".join(self.wording.names)))
         for name in NOTED_OPTIONS:
             if options[name] != getattr(Options(), name):
                 self.screen.say(self.words(f"option-{name}", value=options[name]))
 
-    def tell(self, event: Event) -> Iterator[TextLine]:
-        """Give the lines that say what happened."""
-        return self.event_text.tell(event)
+    def tell(self, before: State | None, events: Sequence[Event]) -> Iterator[TextLine]:
+        """Give the lines that say what happened, and remember those of this hand."""
+        assert self.game is not None, "a game is introduced first"
+        messages = hero_house.told(hero_house.before(self.game, before), events)
+        for event, said in zip(events, messages, strict=True):
+            lines = list(self.lines.of(said))
+            self._remember(event, lines)
+            yield from lines
+
+    def _remember(self, event: Event, lines: list[TextLine]) -> None:
+        match event:
+            case HandBegan():
+                self.battle, self.turns = [], []
+            case CardDrawn():
+                self.turns.append([])
+            case Battled():
+                self.battle = lines
+            case _:
+                pass
+        if self.turns:
+            self.turns[-1] += lines
 
     def close(self, view: View) -> None:
         """Show the points of all hands, and who won."""
-        draw_points(view, self.event_text.ended, self.wording, self.screen)
+        draw_points(view, self.wording, self.screen)
 
     def redraw(self, view: View) -> None:
         """Draw the table again."""
@@ -97,9 +123,9 @@ class HeroHouseTerminal(Prompts[View, Action]):
 
     def look_back(self, view: View) -> None:
         """Show the last battle of this hand, and the last turn, which is not the one just begun."""
-        turns = self.event_text.turns[:-1] if view.phase == "lay" else self.event_text.turns
+        turns = self.turns[:-1] if view.phase == "lay" else self.turns
         last = next((turn for turn in reversed(turns) if turn), [])
-        battle = self.event_text.battle
+        battle = self.battle
         shown = [*([] if battle and battle[0] in last else battle), *last]
         for line in shown:
             self.screen.say(line.text, line.style, "  " + line.margin)
@@ -108,15 +134,17 @@ class HeroHouseTerminal(Prompts[View, Action]):
 
     def show_points(self, view: View) -> None:
         """Show the points so far."""
-        draw_points(view, self.event_text.ended, self.wording, self.screen)
+        draw_points(view, self.wording, self.screen)
 
     def cite_rules(self, view: View) -> None:
         """Say the rules for what is happening now."""
         key = "battle" if view.phase == "lay" and view.monster is not None else view.phase
         for rule in RULES.get(key, ()):
-            self.screen.say(
-                self.words(f"rule-{rule}", share=self.event_text.house_reward), margin=f"{rule.upper():<5}  "
-            )
+            self.screen.say(self.words(f"rule-{rule}", share=self._share), margin=f"{rule.upper():<5}  ")
+
+    @property
+    def _share(self) -> str:
+        return "half" if self.game is None else self.game.options.house_reward
 
     def list_choices(self, view: View) -> None:
         """List what can be chosen, with what to type for it."""

@@ -8,8 +8,8 @@ from rich import box
 from rich.table import Table
 from rich.text import Text
 
-from publican.engine.hero_house.events import HandEnded
 from publican.engine.hero_house.view import View
+from publican.telling.hero_house import status
 from publican.terminal.hero_house.wording import HeroHouseWording
 from publican.terminal.screen import Screen
 
@@ -17,7 +17,7 @@ NARROW_NAME = 5
 WIDE_NAME = 12
 
 
-def draw_points(view: View, ended: Sequence[HandEnded], wording: HeroHouseWording, screen: Screen) -> None:
+def draw_points(view: View, wording: HeroHouseWording, screen: Screen) -> None:
     """Print a line for each hand, the one being played too, then who won or what is still to be reached."""
     words = wording.words
     table = Table(box=box.SIMPLE_HEAD, show_edge=False, pad_edge=False, padding=(0, 1), safe_box=True)
@@ -26,7 +26,7 @@ def draw_points(view: View, ended: Sequence[HandEnded], wording: HeroHouseWordin
         longest = NARROW_NAME if screen.narrow else WIDE_NAME
         table.add_column(name, justify="right", no_wrap=True, max_width=longest, overflow="ellipsis")
     table.add_column(words("pad-treasure"), justify="right", no_wrap=True)
-    for row in _rows(view, ended):
+    for row in _rows(view):
         table.add_row(*row)
     table.add_section()
     table.add_row(words("pad-total"), *(Text(str(points), "bold") for points in (*view.scores, view.treasure)))
@@ -34,14 +34,12 @@ def draw_points(view: View, ended: Sequence[HandEnded], wording: HeroHouseWordin
     if view.outcome is None:
         screen.say(words("pad-target", target=view.target))
         return
-    winners, scores = view.outcome.winners, view.outcome.scores
-    winner = words("pad-winner", names=wording.all(winners), count=len(winners), points=scores[winners[0]])
-    screen.say(winner, "bold")
+    screen.say(wording.text(status(view)), "bold")
 
 
-def _rows(view: View, ended: Sequence[HandEnded]) -> Iterator[list[str]]:
+def _rows(view: View) -> Iterator[list[str]]:
     before: Sequence[int] = (0,) * len(view.scores)
-    for hand in ended:
+    for hand in view.pad:
         yield [str(hand.number), *_gains(before, hand.scores), str(hand.treasure)]
         before = hand.scores
     if view.outcome is None:

@@ -12,9 +12,23 @@ from publican.engine.core import Seat
 from publican.engine.hero_house.actions import Defend, Discard, Done, HeroHouseChoice, Lay
 from publican.engine.hero_house.cards import PACK, PRIME, SUIT_OF
 from publican.engine.hero_house.view import View
-from publican.terminal.hero_house.choices import ChoiceText
+from publican.telling.hero_house import meaning, status
+from publican.telling.message import hero_named
 from publican.terminal.hero_house.wording import HeroHouseWording
 from publican.terminal.screen import Screen
+
+HINTS = {
+    "hh-want-lay": "type-lay",
+    "hh-want-done": "type-done",
+    "hh-want-face": "type-lay",
+    "hh-want-nothing": "type-done",
+    "hh-want-defence": "type-defend",
+    "hh-want-discard": "type-discard",
+    "hh-want-gift": "type-discard",
+    "hh-want-monster": "type-monster",
+    "hh-want-flip": "type-flip",
+}
+"""What says how to type what is wanted."""
 
 
 class HeroHouseTable:
@@ -24,7 +38,6 @@ class HeroHouseTable:
         self.wording = wording
         self.words = wording.words
         self.screen = screen
-        self.meaning = ChoiceText(wording)
 
     def draw(self, view: View) -> None:
         """Draw it all."""
@@ -44,7 +57,7 @@ class HeroHouseTable:
         """List all choices, what to type for them, and what they mean."""
         width = max((len(self._entry(choice)) for choice in view.choices), default=0)
         for number, choice in enumerate(view.choices, start=1):
-            means = self.meaning.of(choice, view)
+            means = self.wording.say(meaning(choice, view))
             if self.screen.narrow:
                 self.screen.say(f"{self._entry(choice)}: {means}", margin=f"#{number:<3}")
             else:
@@ -104,7 +117,7 @@ class HeroHouseTable:
             yield self.words("role-out")
 
     def _heroes(self, view: View, seat: Seat) -> str:
-        return " · ".join(self.wording.cards(hero.cards) for hero in view.heroes[seat])
+        return " · ".join(self.wording.shown(hero.cards) for hero in view.heroes[seat])
 
     def _label_width(self) -> int:
         """Give all lines below the players the same margin."""
@@ -121,8 +134,8 @@ class HeroHouseTable:
         assert seat is not None, "spectators see no table"
         ends = {choice.action.place: choice for choice in view.choices if isinstance(choice.action, Defend)}
         for place, hero in enumerate(view.heroes[seat]):
-            means = f"  {self.meaning.of(ends[place], view)}" if place in ends else ""
-            yield self.words("hero-number", number=place), self.wording.hero(hero) + means
+            means = f"  {self.wording.say(meaning(ends[place], view))}" if place in ends else ""
+            yield self.words("hero-number", number=place), str(self.wording.value(hero_named(hero))) + means
         yield from self._hand(view, gap)
 
     def _hand(self, view: View, gap: str) -> Iterator[tuple[str, str]]:
@@ -147,32 +160,8 @@ class HeroHouseTable:
         return " · ".join(f"{self.wording.suit(suit)} {there.get(suit, nothing)}" for suit in range(PRIME))
 
     def _wanted(self, view: View) -> str:
-        """Say in one line what is going on and what is wanted."""
+        """Say in one line what is going on and what is wanted, and what to type for it."""
+        wanted = status(view)
+        hint = HINTS.get(wanted[-1].id)
         done = self.words("verb-done")
-        match view.phase:
-            case "lay":
-                lays = sum(isinstance(choice.action, Lay) for choice in view.choices)
-                last = view.choices[-1]
-                if view.monster is None:
-                    house = "yes" if last.balances else "no"
-                    if not lays:
-                        return self.words("want-done", house=house, done=done)
-                    return self.words("want-lay", lays=lays, house=house, done=done)
-                if last.goes_out:
-                    return self.words("want-face" if lays else "want-nothing", lays=lays, done=done)
-                return self.words("want-defence", lays=lays)
-            case "discard" if view.monster_player is not None:
-                return self.words("want-gift", to=self.wording.names[view.monster_player])
-            case "discard":
-                return self.words("want-discard", balancing=self._balancing(view), some=self._some(view))
-        if not view.hand:
-            return self.words("want-flip")
-        treasure = view.treasure
-        return self.words("want-monster", balancing=self._balancing(view), some=self._some(view), treasure=treasure)
-
-    def _balancing(self, view: View) -> str:
-        """Name the cards that would balance the monster."""
-        return PACK.names([c.action.card for c in view.choices if c.balances and isinstance(c.action, Discard)])
-
-    def _some(self, view: View) -> str:
-        return "yes" if self._balancing(view) else "no"
+        return self.wording.text(wanted) + (f" {self.words(hint, done=done)}" if hint else "")

@@ -1,7 +1,7 @@
 /** What people can say with one tap. The server knows the same ids (`server/core/talk.py`). */
 
 import { entryOf } from "../../lib/games";
-import { say } from "../../lib/words.svelte";
+import { lookUp } from "../../lib/words.svelte";
 import type { Said } from "../../wire/table";
 
 export const REACTIONS = ["cheers", "clap", "laugh", "wow", "ouch", "phew", "yawn", "handshake"] as const;
@@ -18,5 +18,5 @@ export function phrasesFor(game: string): readonly string[] {
 
 /** What was said, in one's own language. */
 export function spoken({ kind, words }: Pick<Said, "kind" | "words">): string {
-  return kind === "text" ? words : say(`${kind}-${words}`);
+  return kind === "text" ? words : lookUp(`${kind}-${words}`);
 }

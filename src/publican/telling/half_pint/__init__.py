@@ -1,0 +1,25 @@
+"""Half-Pint Heroes, told."""
+
+from publican.engine.half_pint.sets import CardSet
+from publican.engine.half_pint.state import Trick
+from publican.engine.spelling import Extras
+from publican.telling.half_pint.events import Before, before, told
+from publican.telling.half_pint.sets import high_and_low, trick_won
+from publican.telling.half_pint.standing import Standing, concerns, meaning, meanings, rule, standing, status
+
+EXTRAS: Extras = {CardSet: high_and_low, Trick: lambda trick: {"told": trick_won(trick)}}
+"""What is sent beside values of the engine: what decides between two sets of a kind, and why a trick was won."""
+
+__all__ = [
+    "EXTRAS",
+    "Before",
+    "Standing",
+    "before",
+    "concerns",
+    "meaning",
+    "meanings",
+    "rule",
+    "standing",
+    "status",
+    "told",
+]

@@ -1,0 +1,302 @@
+"""How a game of Half-Pint Heroes stands: what is going on, what is wanted, what each choice would do, the pad."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from itertools import chain, combinations
+from typing import assert_never
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from publican.engine.core import Outcome, Seat
+from publican.engine.half_pint.actions import Bet, HalfPintChoice, Play, Predict
+from publican.engine.half_pint.scorepad import (
+    BONUS_POINTS,
+    BRAWL_LENGTH,
+    BRAWL_POINTS,
+    CHIP_POINTS,
+    GUN_FIGHT_AFTER,
+    PREDICTION_POINTS,
+    PREDICTIONS,
+    SET_POINTS,
+    Scorepad,
+    prediction_points,
+)
+from publican.engine.half_pint.view import View
+from publican.telling.half_pint.events import gun_fight_won
+from publican.telling.half_pint.sets import leader, made, trick_won
+from publican.telling.message import Arg, Message, OneSeat, Seats, message, winners, yes
+
+FEW = 3
+"""More names than these would only be read over."""
+
+PREDICTION_CARDS = ((0,), *chain.from_iterable(combinations((1, 2, 3), count) for count in (1, 2, 3)))
+"""Which prediction cards can lie together (HP-7)."""
+
+
+class Constants(Struct, frozen=True):
+    """The numbers of the rules that a client shows, as they are at this table."""
+
+    set_points: int
+    prediction_points: int
+    """For each set of a prediction that came true (HP-22)."""
+    zero_points: int
+    """For a 0 that came true."""
+    chip_points: int
+    brawl_points: int
+    bonus_points: int
+    """For each mark of the longest run (HP-31)."""
+    brawl_length: int
+    gun_fight_after: int
+    """Marks in a row that lead to a gun fight (HP-27)."""
+    prediction_cards: tuple[tuple[int, ...], ...] = PREDICTION_CARDS
+
+
+@cache
+def constants(players: int) -> Constants:
+    """Give the numbers of a table with so many players."""
+    zero = prediction_points(0, players)
+    numbers = (SET_POINTS, PREDICTION_POINTS, zero, CHIP_POINTS, BRAWL_POINTS, BONUS_POINTS)
+    return Constants(*numbers, BRAWL_LENGTH, GUN_FIGHT_AFTER)
+
+
+def rule(view: View) -> str:
+    """Name the rule that speaks about what is happening now."""
+    match view.phase:
+        case "deal":
+            return "HP-3"
+        case "predict":
+            return "HP-27" if view.gun_fighters else "HP-7"
+        case "bet":
+            return "HP-9" if len(view.won) == 2 else "HP-8"
+        case "play":
+            return "HP-10" if not view.plays else "HP-13" if view.chooses_set else "HP-11"
+        case "over":
+            return "HP-32"
+        case _:
+            assert_never(view.phase)
+
+
+def status(view: View) -> tuple[Message, ...]:
+    """Say what is going on, and what is wanted from whose view this is."""
+    match view.phase:
+        case "deal":
+            return (message("hp-status-deal"),)
+        case "predict":
+            return (_predicting(view),)
+        case "bet":
+            return (_betting(view),)
+        case "play":
+            return tuple(_playing(view))
+        case "over":
+            return () if view.outcome is None else (ended(view.outcome),)
+        case _:
+            assert_never(view.phase)
+
+
+def ended(outcome: Outcome) -> Message:
+    """Say who won."""
+    return (winners if outcome.by is None else gun_fight_won)(outcome.scores, outcome.winners)
+
+
+def _deciding(view: View) -> Arg:
+    """Tell who is still deciding."""
+    return Seats(view.due) if len(view.due) <= FEW else message("hp-players", count=len(view.due))
+
+
+def _predicting(view: View) -> Message:
+    if view.seat in view.due:
+        return message("hp-status-predict", cards=view.hand_size)
+    mine = None if view.seat is None else view.predictions[view.seat]
+    if mine is None:
+        return message("hp-status-predicting", names=_deciding(view))
+    return message("hp-status-predicted", sets=mine, names=_deciding(view))
+
+
+def _betting(view: View) -> Message:
+    if view.seat in view.due:
+        return message("hp-status-bet-or-not" if len(view.won) == 2 else "hp-status-bet")
+    if view.seat is None:
+        return message("hp-status-betting", names=_deciding(view))
+    on = view.bets[view.seat]
+    if on is None:
+        return message("hp-status-kept", names=_deciding(view))
+    return message("hp-status-bet-on", on=OneSeat(on), names=_deciding(view))
+
+
+def so_far(view: View) -> Iterator[Message]:
+    """Say how the sets on the table stand: who is winning, or until the next one is led why the last one went where."""
+    best = leader(view.plays)
+    if best is not None:
+        yield message("hp-status-leads", name=OneSeat(best.seat), made=made(best.made))
+    elif view.phase == "play" and view.tricks:
+        yield trick_won(view.tricks[-1])
+
+
+def _playing(view: View) -> Iterator[Message]:
+    """Say whose turn it is."""
+    if view.seat in view.due:
+        beats = sum(choice.leads for choice in view.choices)
+        yield message("hp-status-your-turn", beats=beats) if view.plays else message("hp-status-you-open")
+    elif view.due:
+        yield message("hp-status-turn" if view.plays else "hp-status-opens", name=OneSeat(view.due[0]))
+
+
+def warnings(view: View) -> Iterator[Message]:
+    """Say what hangs over this round: a gun fight, a brawl."""
+    if view.gun_fighters and view.phase != "over":
+        yield message("gun-fight-on", names=Seats(view.gun_fighters))
+    looms = _brawl_looms(view)
+    if looms is not None:
+        yield message("brawl-looms", name=OneSeat(looms))
+
+
+def _brawl_looms(view: View) -> Seat | None:
+    """Tell whose next set would be a brawl (HP-18)."""
+    if view.phase != "play" or view.streak != BRAWL_LENGTH - 1:
+        return None
+    winner = view.tricks[-1].winner
+    plays = view.card_counts[winner] or any(played.seat == winner for played in view.plays)
+    return winner if plays else None
+
+
+def pays(view: View) -> Message | None:
+    """Say what a choice of this phase can bring."""
+    if view.phase == "predict":
+        return _pays_prediction(len(view.won))
+    if view.phase == "bet":
+        return message("pays-bet", points=CHIP_POINTS, two=yes(len(view.won) == 2))
+    return None
+
+
+@cache
+def _pays_prediction(players: int) -> Message:
+    return message("pays-prediction", set=SET_POINTS, each=PREDICTION_POINTS, zero=prediction_points(0, players))
+
+
+def meaning(choice: HalfPintChoice, view: View) -> Message:
+    """Say what a choice makes, or would bring."""
+    players = len(view.won)
+    match choice.action:
+        case Predict(_, sets):
+            return _predictions(players, view.hand_size)[sets]
+        case Bet(_, on):
+            return _bet(on, players)
+        case Play():
+            assert choice.makes is not None, "a play makes a set"
+            return made(choice.makes)
+        case _:
+            assert_never(choice.action)
+
+
+@cache
+def _predictions(players: int, hand_size: int) -> tuple[Message, ...]:
+    """Say of each prediction what it brings when it comes true."""
+    return tuple(
+        message(
+            "means-predict",
+            sets=sets,
+            points=SET_POINTS * sets + prediction_points(sets, players),
+            possible=yes(sets <= hand_size),
+        )
+        for sets in PREDICTIONS
+    )
+
+
+@cache
+def _bet(on: Seat | None, players: int) -> Message:
+    if on is None:
+        return message("means-keep")
+    return message("means-bet", on=OneSeat(on), points=CHIP_POINTS, two=yes(players == 2))
+
+
+def meanings(view: View) -> tuple[Message, ...]:
+    """Say what each choice would bring; a play says it by the set that it makes."""
+    match view.phase:
+        case "predict" if view.choices:
+            return _predictions(len(view.won), view.hand_size)
+        case "bet":
+            return tuple([meaning(choice, view) for choice in view.choices])
+    return ()
+
+
+class PadShown(Struct, frozen=True):
+    """What stands on the pad, added up, and what it leads to."""
+
+    points: tuple[int, ...]
+    bonus: tuple[int, ...] | None
+    """For the longest runs; None where a gun fight decided, and points no longer matter."""
+    totals: tuple[int, ...]
+    runs: tuple[int, ...]
+    """Marks in a row now."""
+    gun_fights: tuple[tuple[Seat, ...], ...]
+    """For each round on the pad, for whom it was a gun fight."""
+    meaning: tuple[Message, ...]
+
+
+def pad_shown(pad: Scorepad) -> PadShown:
+    """Add a pad up."""
+    outcome = pad.outcome
+    shot = outcome is not None and outcome.by is not None
+    return PadShown(
+        points=pad.points,
+        bonus=None if shot else tuple(BONUS_POINTS * run for run in pad.longest_runs),
+        totals=pad.totals if outcome is None else outcome.scores,
+        runs=pad.runs,
+        gun_fights=tuple(replace(pad, lines=pad.lines[:end]).gun_fighters for end in range(len(pad.lines))),
+        meaning=tuple(_pad_meaning(pad, outcome)),
+    )
+
+
+def _pad_meaning(pad: Scorepad, outcome: Outcome | None) -> Iterator[Message]:
+    """Say who won, or who fights next, who is one mark away, and how long it goes on."""
+    if outcome is not None:
+        yield ended(outcome)
+        return
+    if pad.gun_fighters:
+        yield message("pad-gun-fight", names=Seats(pad.gun_fighters))
+    close = tuple(seat for seat, run in enumerate(pad.runs) if run == GUN_FIGHT_AFTER - 1)
+    if close:
+        yield message("pad-one-mark-away", names=Seats(close))
+    yield message("pad-rounds-left", count=pad.length - len(pad.lines))
+
+
+class Standing(Struct, frozen=True):
+    """How things stand, as everybody is told it."""
+
+    rule: str
+    """The rule that speaks about what is happening now."""
+    status: tuple[Message, ...]
+    """What is going on, for those from whom nothing is wanted."""
+    so_far: tuple[Message, ...]
+    """How the sets on the table stand."""
+    warnings: tuple[Message, ...]
+    pays: Message | None
+    """What a choice of this phase can bring."""
+    leader: Seat | None
+    """Whose set is winning."""
+    sums: PadShown
+    constants: Constants
+
+
+def standing(view: View, last: tuple[View, Standing] | None = None) -> Standing:
+    """Say to everybody how things stand; ``last`` is what was said before, and the view that it was said of."""
+    best = leader(view.plays)
+    same_pad = last is not None and last[0].pad is view.pad
+    return Standing(
+        rule=rule(view),
+        status=status(view),
+        so_far=tuple(so_far(view)),
+        warnings=tuple(warnings(view)),
+        pays=pays(view),
+        leader=None if best is None else best.seat,
+        sums=last[1].sums if last is not None and same_pad else pad_shown(view.pad),
+        constants=constants(len(view.won)),
+    )
+
+
+def concerns(view: View, seat: Seat) -> bool:
+    """Tell whether a seat is told more than everybody: something is wanted from it, or it has sealed its choice."""
+    return seat in view.due or seat in view.decided

@@ -1,0 +1,128 @@
+"""Everything that happens is told, with its reason; nothing is told that a seat may not know."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterator
+from itertools import chain
+from typing import Any, get_args
+
+import msgspec
+import pytest
+
+from publican.engine import half_pint
+from publican.engine import record as records
+from publican.engine.games import GAMES
+from publican.engine.half_pint import events as half_pint_events
+from publican.engine.hero_house import events as hero_house_events
+from publican.engine.spelling import speller
+from publican.telling.games import TELLINGS
+from publican.telling.half_pint.standing import PREDICTION_CARDS, constants, meaning, pad_shown
+from publican.telling.message import CardNames, HeroNamed, Message, OneSeat
+from publican.words import LANGUAGES, Formatter, Words
+from tools.told_samples import golden, nested, samples
+
+SILENT = {hero_house_events.LayingEnded, hero_house_events.FlipChosen}
+"""What the events after it say."""
+SHORT = [min((each for each in golden() if each.game == game), key=lambda each: len(each.actions)) for game in GAMES]
+
+
+@pytest.fixture(autouse=True)
+def strict_words(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let missing texts and arguments fail."""
+    monkeypatch.setattr(Words, "strict", True)
+
+
+def told_by_type(game: str) -> dict[type, set[str]]:
+    """List which messages each type of event led to in the golden records."""
+    found: dict[type, set[str]] = defaultdict(set)
+    for record in golden():
+        if record.game != game:
+            continue
+        played, state = records.open_game(record, lambda k, cards: None), None
+        for turn in records.replay(record):
+            known = TELLINGS[game].before(played, state)
+            for event, said in zip(turn.events, TELLINGS[game].told(known, turn.events), strict=True):
+                found[type(event)] |= {each.id for each in said}
+            state = turn.state
+    return found
+
+
+@pytest.mark.parametrize(
+    ("game", "events"),
+    [("half-pint-heroes", half_pint_events.Event), ("hero-house", hero_house_events.Event)],
+)
+def test_every_type_of_event_is_told(game: str, events: object) -> None:
+    found = told_by_type(game)
+    assert set(found) == set(get_args(events))
+    assert {kind for kind, ids in found.items() if not ids} == SILENT & set(found)
+
+
+def test_every_game_is_told() -> None:
+    assert TELLINGS.keys() == GAMES.keys()
+
+
+def test_every_message_reads_in_every_language() -> None:
+    for sample in samples():
+        assert set(sample.texts) == set(LANGUAGES)
+        for text in sample.texts.values():
+            assert text == " ".join(text.split())
+
+
+def cards_in(value: object) -> Iterator[str]:
+    """Find all cards that messages name."""
+    for each in nested(value) if isinstance(value, Message) else ():
+        for arg in each.args.values():
+            if isinstance(arg, CardNames):
+                yield from (*arg.cards, *arg.row)
+            if isinstance(arg, HeroNamed):
+                yield from arg.hero
+
+
+@pytest.mark.parametrize("record", SHORT, ids=lambda record: record.game)
+def test_messages_name_no_card_that_the_viewer_may_not_see(record: records.Record) -> None:
+    game, telling = records.open_game(record, lambda k, cards: None), TELLINGS[record.game]
+    state: Any = None
+    for turn in records.replay(record):
+        known, state = telling.before(game, state), turn.state
+        for seat in (None, *range(game.seats)):
+            view = game.view(state, seat)
+            shown = [game.shown(event, seat) for event in turn.events]
+            seen = msgspec.json.encode([speller(type(game)).spelled(each) for each in (view, *shown)]).decode()
+            said = chain(chain.from_iterable(telling.told(known, shown)), telling.status(view))
+            said = chain(said, telling.meanings(view))
+            for card in chain.from_iterable(map(cards_in, said)):
+                assert f'"{card}"' in seen
+
+
+def test_the_reader_is_addressed_and_others_are_named() -> None:
+    said = Message("prediction-sealed", {"name": OneSeat(1), "sets": 2})
+    assert Formatter(Words("en"), ("Ada", "Bo"), 1).say(said) == "You predict 2."
+    assert Formatter(Words("en"), ("Ada", "Bo"), 0).say(said) == "Bo predicts 2."
+    assert Formatter(Words("de"), ("Ada", "Bo"), None).say(said) == "Bo sagt 2 an."
+
+
+def test_the_numbers_of_the_table_are_those_of_the_rules() -> None:
+    assert constants(4).zero_points == 30
+    assert constants(5).zero_points == 20
+    assert {sum(cards) for cards in PREDICTION_CARDS} == set(range(7))
+    game = half_pint.HalfPintHeroes.sit(5, {}, 0, lambda k, cards: cards)
+    view = game.view(game.begin().state, 0)
+    points = [meaning(choice, view).args["points"] for choice in view.choices]
+    assert points == [20, 20, 40, 60, 80, 100, 120]
+
+
+def test_the_pad_is_added_up_as_the_engine_does() -> None:
+    for record in golden():
+        if record.game != half_pint.HalfPintHeroes.name:
+            continue
+        *_, last = records.replay(record)
+        shown = pad_shown(last.state.pad)
+        assert shown.points == last.state.pad.points
+        assert last.outcome is None or shown.totals == last.outcome.scores
+        began = [event.gun_fighters for event in _events(record) if isinstance(event, half_pint_events.RoundBegan)]
+        assert list(shown.gun_fights) == began[: len(shown.gun_fights)]
+
+
+def _events(record: records.Record) -> Iterator[object]:
+    return chain.from_iterable(turn.events for turn in records.replay(record))

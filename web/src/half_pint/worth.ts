@@ -1,0 +1,27 @@
+/** What stands beside the line that says what is wanted. */
+
+import { say } from "../lib/words.svelte";
+import type { View } from "../wire/half_pint";
+import { said } from "./selection";
+import type { People } from "./words";
+
+/** How the sets on the table stand: why the last one went where it went, or who is winning. */
+export const standing = ({ so_far: soFar }: View, people: People): string => soFar.map(people.say).join(" ");
+
+/** What the present question is worth. */
+export function worth(view: View, people: People): string {
+  switch (view.phase) {
+    case "predict":
+    case "bet":
+      return view.pays ? people.say(view.pays) : "";
+    case "play": {
+      const mine = said(view);
+      const won = view.seat === null ? 0 : (view.won[view.seat] ?? 0);
+      if (mine === null) return say("hp-worth-play");
+      if (won > mine) return say("hp-worth-over", { said: mine, won });
+      return say(won === mine ? "hp-worth-met" : "hp-worth-more", { said: mine, more: mine - won });
+    }
+    default:
+      return "";
+  }
+}
