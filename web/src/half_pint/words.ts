@@ -65,7 +65,7 @@ export function sorted(cards: readonly string[]): string[] {
 const hyphened = (kind: CardSet["kind"]): string => kind.replaceAll("_", "-");
 
 /** Describe a set: its kind and what decides between two of a kind. */
-export function madeName({ kind, hand, row }: CardSet): string {
+export function madeName({ kind, hand, row }: Pick<CardSet, "kind" | "hand" | "row">): string {
   const values = [...hand, ...row].map(valueOf);
   const count = (value: number): number => values.filter((each) => each === value).length;
   const [high, low] = [...new Set(values)].sort((one, other) => count(other) - count(one) || other - one);
