@@ -1,6 +1,7 @@
 """Tell which tests show which rules: ``python3 -m tools.rule_coverage`` writes docs/rules/coverage.md.
 
-Rules are the lines ``- **HP-18** …`` of the pages in docs/rules, rulings the lines ``- **R2** …``. Tests name them:
+Rules are the lines ``- **HP-18** …`` of the pages in docs/rules, rulings the lines ``- **R2** …``; an anchor may stand
+before the number (tools/rule_pages.py writes it). Tests name them:
 ``test_hp_18_…``, ``test_hp_d4_…``, ``test_hp_r2_…``. On a page with a line ``Editions: `first`, `second`.`` each rule
 needs a test in each edition: one that takes the fixture ``edition`` runs in all, ``test_hp_13_first_…`` in one.
 """
@@ -19,7 +20,7 @@ PAGES = Path("docs/rules")
 TESTS = Path("tests/rules")
 TABLE = PAGES / "coverage.md"
 
-RULE = re.compile(r"^- \*\*((?:([A-Z]+)-)?[A-Z]?\d+)\*\* ", re.MULTILINE)
+RULE = re.compile(r"^- (?:<a id=\"[^\"]+\"></a>)?\*\*((?:([A-Z]+)-)?[A-Z]?\d+)\*\* ", re.MULTILINE)
 EDITIONS = re.compile(r"^Editions: (.+)$", re.MULTILINE)
 NAMED = re.compile(r"test_([a-z]+)_([a-z]?\d+)_(.+)")
 NO_EDITION = ""

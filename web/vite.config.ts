@@ -29,6 +29,33 @@ function words(): Plugin {
   };
 }
 
+/** `rules:chapters` is which rules stand in which chapter, by the first letters of their numbers: read from the order of
+ * the English rule books, as publican/rulebook.py does. */
+function chapters(): Plugin {
+  const id = "rules:chapters";
+  return {
+    name: "chapters",
+    enforce: "pre",
+    resolveId: (wanted) => (wanted === id ? `\0${id}` : undefined),
+    load(wanted) {
+      if (wanted !== `\0${id}`) return undefined;
+      const books: Record<string, { key: string; rules: string[] }[]> = {};
+      for (const name of readdirSync(join(LOCALES, "en")).filter((name) => name.startsWith("rules_"))) {
+        const file = join(LOCALES, "en", name);
+        this.addWatchFile(file);
+        for (const [, book = "", part = ""] of readFileSync(file, "utf8").matchAll(/^book-([a-z]+)-([a-z0-9-]+) =/gm)) {
+          const chapters = (books[book] ??= []);
+          const number = part.toUpperCase();
+          if (/^r\d+$/.test(part)) chapters.at(-1)?.rules.push(number);
+          else if (/^[a-z]?\d+$/.test(part)) chapters.at(-1)?.rules.push(`${book.toUpperCase()}-${number}`);
+          else if (!part.endsWith("-note")) chapters.push({ key: part, rules: [] });
+        }
+      }
+      return `export default ${JSON.stringify(books)};`;
+    },
+  };
+}
+
 /** Beside each text file its gzip, so that the server need not compress. */
 function packed(): Plugin {
   return {
@@ -44,7 +71,7 @@ function packed(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [words(), svelte(), svelteTesting(), packed()],
+  plugins: [chapters(), words(), svelte(), svelteTesting(), packed()],
   build: {
     outDir: "../src/publican/page",
     emptyOutDir: true,

@@ -41,7 +41,19 @@ def explanations(shown: str) -> Iterator[tuple[str, str]]:
 
 
 def test_all_commands_are_walked() -> None:
-    assert {"", "play", "simulate", "arena", "replay", "verify", "scorepad", "serve", "config", "db check"} <= {*ALL}
+    assert {
+        "",
+        "play",
+        "simulate",
+        "arena",
+        "replay",
+        "verify",
+        "scorepad",
+        "rules",
+        "serve",
+        "config",
+        "db check",
+    } <= {*ALL}
 
 
 @pytest.mark.parametrize("command", ALL)

@@ -1,4 +1,4 @@
-"""The rule book of the page has a text for every numbered rule, in every language, and for nothing else."""
+"""The rule book has a text for every numbered rule, in every language, and all that shows it follows."""
 
 from __future__ import annotations
 
@@ -8,81 +8,127 @@ from importlib.resources import files
 import pytest
 from fluent.syntax import FluentParser, ast
 
+from publican.rulebook import ANY, FILES, OPTIONS, UnknownRule, arguments, book, find, text
 from publican.words import LANGUAGES, Words
-from tools.rule_coverage import ROOT, Page, read_pages
+from tools.rule_coverage import ROOT, read_pages
+from tools.rule_pages import PAGES, filled
 
-PAGES = {page.key: page for page in read_pages(ROOT)}
-FILES = {"HP": "rules_half_pint.ftl", "HH": "rules_hero_house.ftl"}
-USUAL = {
-    "row_cards": "may",
-    "rounds": 0,
-    "deal_table": "even",
-    "ante": "bank",
-    "house_reward": "half",
-    "opening_balance": "ends",
-    "target": 0,
+BOTH = tuple(FILES)
+BOOKS = [(language, game) for language in LANGUAGES for game in FILES]
+CHANGED = {
+    "half-pint-heroes": {
+        "edition": ("first", {"HP-13", "HP-14", "HP-15", "HP-30"}),
+        "rounds": (8, {"HP-30"}),
+        "deal_table": ({"a1": [7, 1]}, {"HP-4", "R1"}),
+    },
+    "hero-house": {
+        "ante": ("own", {"HH-4", "R1"}),
+        "house_reward": ("one", {"HH-16", "R2"}),
+        "opening_balance": ("stands", {"R3"}),
+        "target": (7, {"HH-22"}),
+    },
 }
-"""The arguments of the texts where no table has agreed on anything."""
-AGREED = {
-    "row_cards": ("count", {"book-hp-13"}),
-    "rounds": (7, {"book-hp-30"}),
-    "deal_table": ("own", {"book-hp-r1"}),
-    "ante": ("own", {"book-hh-r1"}),
-    "house_reward": ("one", {"book-hh-16", "book-hh-r2"}),
-    "opening_balance": ("stands", {"book-hh-r3"}),
-    "target": (5, {"book-hh-22"}),
-}
-"""What a table may agree on, and the rules that then read differently."""
-BOOKS = [(language, key) for language in LANGUAGES for key in FILES]
+"""What an option changes in a book."""
 
 
-def text_ids(page: Page) -> list[str]:
-    """List the ids of the texts of a page's rules: ``HP-D4`` is ``book-hp-d4``, its ruling ``R2`` is ``book-hp-r2``."""
-    key = page.key.lower()
-    return [f"book-{key}-{rule.rpartition('-')[2].lower()}" for rule in page.rules]
+def written(language: str, game: str) -> list[str]:
+    """List the messages of a book in their order."""
+    source = files("publican").joinpath("locales", language, FILES[game]).read_text("utf-8")
+    return [entry.id.name for entry in FluentParser().parse(source).body if isinstance(entry, ast.Message)]
 
 
-def written(language: str, key: str) -> list[str]:
-    """List the ids in a book that are rules; headings have no number."""
-    text = files("publican").joinpath("locales", language, FILES[key]).read_text("utf-8")
-    ids = [entry.id.name for entry in FluentParser().parse(text).body if isinstance(entry, ast.Message)]
-    return [name for name in ids if re.search(r"\d$", name)]
+@pytest.mark.parametrize(("language", "game"), BOOKS)
+def test_every_language_has_the_same_rules_in_the_same_order(language: str, game: str) -> None:
+    assert written(language, game) == written("en", game)
+    ids = [name for name in written(language, game) if re.search(r"-[a-z]?\d+$", name)]
+    assert ids == [book(game).text_id(rule) for rule in book(game).rules]
 
 
-def test_every_page_of_rules_has_a_book() -> None:
-    assert PAGES.keys() == FILES.keys()
+@pytest.mark.parametrize("game", FILES)
+def test_the_page_in_the_docs_is_up_to_date_and_has_an_anchor_for_every_rule(game: str) -> None:
+    page = (PAGES / f"{game}.md").read_text("utf-8")
+    assert page == filled(game, page), "run: python3 -m tools.rule_pages"
+    assert re.findall(r'^- <a id="(.+?)"></a>\*\*\1\*\* ', page, re.MULTILINE) == list(book(game).rules)
 
 
-@pytest.mark.parametrize(("language", "key"), BOOKS)
-def test_every_rule_has_a_text_in_the_order_of_the_page(language: str, key: str) -> None:
-    assert written(language, key) == text_ids(PAGES[key])
+def test_a_page_that_was_changed_by_hand_is_stale() -> None:
+    page = (PAGES / "hero-house.md").read_text("utf-8")
+    changed = page.replace("**HH-8** A hero in play stays", "**HH-8** A hero in play leaves")
+    assert changed != page == filled("hero-house", changed)
 
 
-@pytest.mark.parametrize(("language", "key"), BOOKS)
-def test_editions_differ_just_where_the_page_marks_them(language: str, key: str) -> None:
-    say = Words(language)
-    page = (ROOT / PAGES[key].path).read_text("utf-8")
-    rules = re.findall(r"^- \*\*([A-Z]+-\d+)\*\* ((?:.+\n)+?)(?=- |\n)", page, re.MULTILINE)
-    marked = {f"book-{rule.lower()}" for rule, text in rules if "**1st:**" in text}
-    ids = text_ids(PAGES[key])
-    first, second = ({id_: say(id_, edition=each, **USUAL) for id_ in ids} for each in ("first", "second"))
-    assert {id_ for id_ in ids if first[id_] != second[id_]} == marked
+def test_the_pages_and_the_books_are_the_same_games() -> None:
+    assert {page.key: page.rules for page in read_pages(ROOT)} == {book(game).key: book(game).rules for game in FILES}
+
+
+@pytest.mark.parametrize(("language", "game"), BOOKS)
+def test_the_text_follows_the_options_of_a_table_and_only_where_it_must(language: str, game: str) -> None:
+    words = Words(language)
+    before = {rule: text(words, game, rule, {}) for rule in book(game).rules}
+    for option, (value, rules) in CHANGED[game].items():
+        after = {rule: text(words, game, rule, {option: value}) for rule in book(game).rules}
+        assert {rule for rule in after if after[rule] != before[rule]} == rules, option
+    assert CHANGED[game].keys() | {"row_cards"} >= OPTIONS[game].keys()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("option", AGREED)
-def test_the_book_at_a_table_says_what_was_agreed_there(language: str, option: str) -> None:
-    say = Words(language)
-    ids = [id_ for page in PAGES.values() for id_ in text_ids(page)]
-    value, rules = AGREED[option]
-    usual, agreed = ({id_: say(id_, edition="first", **USUAL | here) for id_ in ids} for here in ({}, {option: value}))
-    assert {id_ for id_ in ids if usual[id_] != agreed[id_]} == rules
+def test_a_number_of_the_table_stands_in_the_text(language: str) -> None:
+    words = Words(language)
+    assert "8" in text(words, "half-pint-heroes", "HP-30", {"rounds": 8})
+    assert "21" in text(words, "hero-house", "HH-22", {"target": 21})
+    assert ANY not in text(words, "hero-house", "HH-22", {}).split()
 
 
-@pytest.mark.parametrize(("language", "key"), BOOKS)
-def test_no_two_rules_say_the_same(language: str, key: str) -> None:
-    say = Words(language)
-    texts = [say(id_, edition="second", **USUAL) for id_ in text_ids(PAGES[key])]
-    assert not set(texts) & set(text_ids(PAGES[key])), "an argument is missing"
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_said_of_choosing_a_set_follows_the_option_of_r7(language: str) -> None:
+    words = Words(language)
+    may, count = (
+        {
+            rule: text(words, "half-pint-heroes", rule, {"edition": "first", "row_cards": each})
+            for rule in book(BOTH[0]).rules
+        }
+        for each in ("may", "count")
+    )
+    assert {rule for rule in may if may[rule] != count[rule]} == {"HP-13"}
+    assert "R7" in count["HP-13"]
+
+
+@pytest.mark.parametrize(("language", "game"), BOOKS)
+def test_no_two_rules_say_the_same(language: str, game: str) -> None:
+    texts = [text(Words(language), game, rule, {}) for rule in book(game).rules]
+    assert not set(texts) & {book(game).text_id(rule) for rule in book(game).rules}, "an argument is missing"
     assert len(set(texts)) == len(texts)
-    assert all(text.endswith((".", ")")) for text in texts)
+    assert all(each.endswith((".", ")")) for each in texts)
+
+
+def test_a_deal_table_of_its_own_is_only_named() -> None:
+    assert arguments("half-pint-heroes", {"deal_table": {"a1": [7, 1]}})["deal_table"] == "own"
+
+
+@pytest.mark.parametrize(
+    ("given", "found"),
+    [
+        ("HP-18", [("half-pint-heroes", "HP-18")]),
+        ("hp18", [("half-pint-heroes", "HP-18")]),
+        ("hh-d", None),
+        ("HP-D4", [("half-pint-heroes", "HP-D4")]),
+        ("R2", [("half-pint-heroes", "R2"), ("hero-house", "R2")]),
+        ("R11", [("hero-house", "R11")]),
+        ("HH-R2", [("hero-house", "R2")]),
+    ],
+)
+def test_a_rule_is_found_however_it_is_spelled(given: str, found: list[tuple[str, str]] | None) -> None:
+    if found is not None:
+        assert find(given, BOTH) == found
+        return
+    with pytest.raises(UnknownRule):
+        find(given, BOTH)
+
+
+@pytest.mark.parametrize(
+    ("given", "advice"),
+    [("HP-81", "HP-18"), ("HP-34", "HP-3"), ("HX-9", "H"), ("checkmate", "HP-1 to HP-33"), ("", "HH-1 to HH-22")],
+)
+def test_a_rule_that_nobody_wrote_gets_advice(given: str, advice: str) -> None:
+    with pytest.raises(UnknownRule, match=advice):
+        find(given, BOTH)

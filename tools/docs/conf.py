@@ -5,7 +5,13 @@ from __future__ import annotations
 from sphinx.application import Sphinx
 
 NAVIGATION = {
-    "For players": ["docs/playing", "docs/rules/half-pint-heroes", "docs/rules/hero-house", "docs/fair"],
+    "For players": [
+        "docs/playing",
+        "docs/rules/half-pint-heroes",
+        "docs/rules/hero-house",
+        "docs/rules/questions",
+        "docs/fair",
+    ],
     "For people with the box": ["docs/scorepad"],
     "For hosts": ["docs/hosting"],
     "For bot writers": [

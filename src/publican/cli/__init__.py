@@ -27,6 +27,7 @@ for path, what in {
     "games:replay": "Walk through the games of a file as readable text.",
     "games:verify": "Check the games of a file: every action, the result, and the fair deal.",
     "games:scorepad": "Keep the score of Half-Pint Heroes played with the real box.",
+    "rules:rules": "Print the rules of both games, or the one that is asked for.",
     "house:serve": f"Serve tables to browsers and programs until stopped.\n\n{ALSO}",
     "house:config": "Print what is set for serve, and where each value comes from.",
     "keeping:db": "Check, back up or export what a server keeps; it may be running.",

@@ -1,4 +1,3 @@
-import { numbered } from "../lib/book";
 import type { GameEntry, Options } from "../lib/games";
 import { lookUp, say } from "../lib/words.svelte";
 
@@ -11,18 +10,12 @@ export const halfPint: GameEntry = {
   phrases: ["cannot-count", "poker-face", "betting-on-you", "brawl-looms", "brawl", "gun-fight"],
   book: {
     prefix: "hp",
-    chapters: [
-      { key: "cards", rules: numbered(1, 2, "HP-") },
-      { key: "deal", rules: numbered(3, 6, "HP-") },
-      { key: "predictions", rules: numbered(7, 7, "HP-") },
-      { key: "bets", rules: numbered(8, 9, "HP-") },
-      { key: "sets", rules: numbered(10, 20, "HP-") },
-      { key: "scoring", rules: numbered(21, 26, "HP-") },
-      { key: "gun-fight", rules: numbered(27, 29, "HP-") },
-      { key: "end", rules: numbered(30, 33, "HP-") },
-      { key: "pub-night", rules: numbered(1, 9, "HP-D") },
-      { key: "rulings", rules: numbered(1, 7, "R") },
+    told: { edition: "second", row_cards: "may", rounds: "any", deal_table: "even" },
+    lessons: [
+      ...["aim", "round", "setup", "deal", "predict", "bet", "play", "brawl", "score", "fight", "end"],
+      ...["editions", "booklets"],
     ],
+    teaching: () => import("./teaching"),
     appendix: { title: "web-rules-ranking", load: () => import("./SetRanking.svelte") },
   },
   title: ({ edition, rounds, row_cards: rowCards }) => {

@@ -61,7 +61,7 @@ const hyphened = (kind: CardSet["kind"]): Hyphened<CardSet["kind"]> =>
   kind.replaceAll("_", "-") as Hyphened<CardSet["kind"]>;
 
 /** Describe a set: its kind and what decides between two of a kind. */
-export const madeName = ({ kind, high, low }: CardSet): string =>
+export const madeName = ({ kind, high, low }: Pick<CardSet, "kind" | "high" | "low">): string =>
   say(`made-${hyphened(kind)}`, { high, ...(low === undefined ? {} : { low }) });
 
 /** The best set on the table; of equals the first. */

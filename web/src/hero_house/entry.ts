@@ -1,4 +1,3 @@
-import { numbered } from "../lib/book";
 import type { GameEntry, Options } from "../lib/games";
 import { say } from "../lib/words.svelte";
 
@@ -16,15 +15,9 @@ export const heroHouse: GameEntry = {
   phrases: ["monster", "hero", "roof", "treasure"],
   book: {
     prefix: "hh",
-    chapters: [
-      { key: "cards", rules: numbered(1, 3, "HH-") },
-      { key: "hand", rules: numbered(4, 8, "HH-") },
-      { key: "defence", rules: numbered(9, 15, "HH-") },
-      { key: "house", rules: numbered(16, 17, "HH-") },
-      { key: "monster", rules: numbered(18, 21, "HH-") },
-      { key: "winning", rules: numbered(22, 22, "HH-") },
-      { key: "rulings", rules: numbered(1, 11, "R") },
-    ],
+    told: { ante: "any", house_reward: "any", opening_balance: "any", target: "any" },
+    lessons: ["aim", "round", "setup", "heroes", "pile", "fight", "house", "monster", "hand", "end"],
+    teaching: () => import("./teaching"),
   },
   title: ({ target }) => say("hero-house-title", { target: Number(target ?? TARGET) }),
   agreed,

@@ -3,7 +3,6 @@
 import type { Component } from "svelte";
 import type { MessageId } from "../wire/message";
 import { GAMES } from "../games";
-import type { Chapter } from "./book";
 import { part } from "./loading";
 import type { Sound } from "./sound";
 import type { Scene, SheetProps, Step, TableProps, Tell } from "./table";
@@ -46,12 +45,29 @@ export interface GameEntry {
 /** The rule book; its texts are `book-PREFIX-…`. */
 export interface Book {
   readonly prefix: string;
-  readonly chapters: readonly Chapter[];
+  /** The options that its texts depend on, with what they are told where there is no table (publican/rulebook.py). */
+  readonly told: BookOptions;
+  /** What it teaches, in order: texts `learn-PREFIX-…`. */
+  readonly lessons: readonly string[];
+  readonly teaching: Loading<{ teaching: Teaching }>;
   /** A page of its own beside the numbered rules. */
   readonly appendix?: {
     readonly title: MessageId;
     readonly load: Loading<{ default: Component<{ edition: string }> }>;
   };
+}
+
+/** What the texts of a rule book are told. */
+export type BookOptions = Readonly<Record<string, string | number>>;
+
+/** What belongs to the lessons of a game. */
+export interface Teaching {
+  /** What a lesson looks like, if it looks like anything. */
+  readonly Figure: Component<{ lesson: string; options: BookOptions }>;
+  /** Numbers in the texts: those of examples that the engine played. */
+  readonly numbers: BookOptions;
+  /** The reference card: each step of a round or turn, in a few words. */
+  readonly summary: (options: BookOptions) => readonly { readonly step: string; readonly text: string }[];
 }
 
 /** What plays a game; `V` is its view, `E` its events. */

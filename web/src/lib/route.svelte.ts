@@ -32,8 +32,10 @@ class Place {
   /** The page is there: scroll to where one was, and begin reading at its heading, unless a field waits for input. */
   arrived(): void {
     if (this.#scroll === null) return;
-    scrollTo(0, this.#scroll);
+    const scroll = this.#scroll;
     this.#scroll = null;
+    if (location.hash && document.getElementById(location.hash.slice(1).toUpperCase())) return; // the page goes there
+    scrollTo(0, scroll);
     if (document.activeElement !== document.body) return;
     const heading = document.querySelector("h1");
     heading?.setAttribute("tabindex", "-1");

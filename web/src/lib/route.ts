@@ -9,7 +9,7 @@ export type Route =
   | { readonly page: "table"; readonly id: string }
   | { readonly page: "replay"; readonly id: string }
   | { readonly page: "deal"; readonly id: string }
-  | { readonly page: "rules"; readonly game: string; readonly edition: string }
+  | { readonly page: "rules"; readonly game: string; readonly edition: string; readonly rule: string }
   | { readonly page: "me" }
   | { readonly page: "claim"; readonly code: string }
   | { readonly page: "nowhere" };
@@ -33,7 +33,8 @@ export function routeOf(path: string, hash = ""): Route {
     case "rules": {
       const edition = rest[1] ?? entry?.editions[0] ?? "";
       const printed = !edition || entry?.editions.includes(edition);
-      return entry && printed ? { page, game: entry.name, edition } : NOWHERE;
+      const rule = hash.replace(/^#/, "").toUpperCase();
+      return entry && printed ? { page, game: entry.name, edition, rule } : NOWHERE;
     }
     case "me":
       return { page };

@@ -17,7 +17,8 @@ test.each([
 
 test("what is left out has a default", () => {
   expect(routeOf("/")).toEqual({ page: "home" });
-  expect(routeOf("/rules")).toEqual({ page: "rules", game: "half-pint-heroes", edition: "second" });
+  expect(routeOf("/rules")).toEqual({ page: "rules", game: "half-pint-heroes", edition: "second", rule: "" });
+  expect(routeOf("/rules/hero-house", "#hh-9")).toMatchObject({ game: "hero-house", edition: "", rule: "HH-9" });
   expect(routeOf("/open")).toEqual({ page: "open", game: "half-pint-heroes" });
 });
 

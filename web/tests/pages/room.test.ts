@@ -113,6 +113,18 @@ test("what is refused is said in words; a name that is taken can be changed", as
   expect(taken).toHaveBeenCalledOnce();
 });
 
+test("what breaks a rule leads to the rule", async () => {
+  const { house } = sit();
+  house.welcome(tableOf([person("Ada"), free]), null);
+  await settled();
+  await fireEvent.click(screen.getByRole("button", { name: "Sit down" }));
+  const { id: command } = house.sent.at(-1) as { id: string };
+  house.tell({ type: "refused", id: command, code: "play.row_group", rule: "HP-14" });
+  await fireEvent.click(await screen.findByRole("button", { name: "See rule HP-14" }));
+  await vi.dynamicImportSettled();
+  await vi.waitFor(() => expect(document.activeElement?.id).toBe("HP-14"), { timeout: 5_000 });
+});
+
 test("a seat that a bot plays can be taken back", async () => {
   const { house } = sit();
   house.welcome(tableOf([{ name: "Ada", bot: null, away: true }, bot], { stage: "playing" }), 0);

@@ -5,6 +5,7 @@ web-close = Schließen
 web-nowhere = So einen Raum gibt es in diesem Pub nicht.
 web-home = Zur Theke
 web-refused = Das hat nicht geklappt. Versuch es gleich noch einmal.
+web-refused-rule = Siehe Regel { $rule }
 
 ## Die Tür
 

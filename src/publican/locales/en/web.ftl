@@ -5,6 +5,7 @@ web-close = Close
 web-nowhere = There is no such room in this pub.
 web-home = To the bar
 web-refused = That did not work. Try again in a moment.
+web-refused-rule = See rule { $rule }
 
 ## The door
 
