@@ -53,8 +53,8 @@ def test_who_was_away_hears_what_was_missed(house: House) -> None:
         missed = again.heard[0]["missed"]
         assert [update["version"] for update in missed] == [seen + 1, seen + 2]
         assert [update["events"] for update in missed] == [
-            [{"type": "prediction_sealed", "seat": 0, "sets": None}],
-            [{"type": "prediction_sealed", "seat": 2, "sets": None}],
+            [{"type": "prediction_sealed", "seat": 0, "sets": None, "told": []}],
+            [{"type": "prediction_sealed", "seat": 2, "sets": None, "told": []}],
         ]
         assert (await bo.guest.take(bo.table_id, since=10_000)).heard[0]["missed"] is None
 
@@ -69,7 +69,8 @@ def test_two_devices_of_a_person_see_the_same_and_either_may_act(house: House) -
         assert (phone.you, phone.view) == (ada.you, ada.view)
         await phone.do("act", action="predict 3")
         await ada.heard_of("prediction_sealed")
-        assert ada.happened("prediction_sealed") == {"type": "prediction_sealed", "seat": 0, "sets": 3}
+        told = [{"id": "prediction-sealed", "args": {"name": {"seat": 0}, "sets": 3}}]
+        assert ada.happened("prediction_sealed") == {"type": "prediction_sealed", "seat": 0, "sets": 3, "told": told}
         assert (ada.version, ada.view) == (phone.version, phone.view)
 
     run(house, story)
