@@ -43,7 +43,7 @@ def driver(request: pytest.FixtureRequest) -> Iterator[Driver]:
         yield running
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", ["half-pint-heroes", pytest.param("hero-house", marks=pytest.mark.long)])
 def test_a_table_shared_with_another_browser(
     arrive: Callable[..., Guest], pub: House, driver: Driver, game: str
 ) -> None:
