@@ -66,17 +66,15 @@ def test_a_whole_round_is_told_to_those_who_listen(arrive: Arrive) -> None:
     expected = {
         "hp-status-predict": guest.say("hp-status-predict", cards=5),
         "hp-status-bet": guest.say("hp-status-bet"),
-        "hp-round": guest.say("hp-round", round=1, sizes="", start=""),
+        "round-heading": guest.say("round-heading", round=1, rounds=6),
         "round-scored": guest.say("round-scored", round=1),
     }
     missing = [text for text, words in expected.items() if re.split(r"[:;.?]| with", words)[0] not in told]
     assert missing == [], told
-    asked = [guest.say(text).partition(":")[0] for text in ("hp-status-your-turn", "hp-status-you-open")]
+    asked = [guest.say(text, beats=1).partition(":")[0] for text in ("hp-status-your-turn", "hp-status-you-open")]
     assert any(words in told for words in asked), told
-    takers = [
-        guest.say("hp-set-won", me=me, name=name, made="") for me, name in (("yes", ""), ("no", "Bo"), ("no", "Cy"))
-    ]
-    assert any(taker.removesuffix(" with .") in told for taker in takers), told
+    takers = [guest.say("set-won", me=me, name=name, why="") for me, name in (("yes", ""), ("no", "Bo"), ("no", "Cy"))]
+    assert any(taker.partition(":")[0] in told for taker in takers), told
 
 
 def test_hero_house_with_the_keyboard_and_by_ear(arrive: Arrive) -> None:
@@ -86,7 +84,7 @@ def test_hero_house_with_the_keyboard_and_by_ear(arrive: Arrive) -> None:
     guest.listen()
     guest.start()
     hero_house.wait_for_turn(guest)
-    dealt = guest.say("hh-dealt", cards="").removesuffix(".")
+    dealt = guest.say("hand-dealt", me="yes", cards="").partition(":")[0]
     hands = [words for words in guest.told() if words.startswith(dealt)]
     assert len(hands) == len(set(hands)) > 0, guest.told()
     for _ in range(dose(4)):
