@@ -83,6 +83,7 @@ export default defineConfig({
     environment: "happy-dom",
     include: ["tests/**/*.test.ts"],
     pool: "vmThreads", // a third of the time of forks
+    setupFiles: ["tests/setup.ts"],
     testTimeout: 60_000, // on a busy machine a test of a second took more than 5 s
   },
 });
