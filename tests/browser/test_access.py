@@ -44,7 +44,7 @@ def test_a_round_with_the_keyboard_alone(arrive: Arrive) -> None:
         keys.press("1")
         keys.press("Enter")
     while (what := next_deed(guest)) != "predict":  # the next round
-        assert guest.page.evaluate("document.activeElement !== document.body"), f"the focus is lost before {what}"
+        guest.focus_on("main, header")
         if what == "next":
             keys.press("Enter")
         if what == "play":
@@ -92,8 +92,25 @@ def test_hero_house_with_the_keyboard_and_by_ear(arrive: Arrive) -> None:
         guest.page.locator(".hand button").first.focus()
         before = len(guest.told())
         hero_house.act(guest)
-        assert guest.page.evaluate("document.activeElement.closest('.hero-house') !== null"), "the focus is lost"
+        guest.focus_on(".hero-house")
         assert len(guest.told()) > before
+
+
+def test_the_focus_stays_at_the_table_when_a_button_goes(arrive: Arrive) -> None:
+    """The browser takes the focus from it some frames later, when nothing changes any more."""
+    guest = arrive("Ada", size=PHONE).known()
+    guest.open_table("half-pint-heroes", seats=2, bots=["rookie"], options={"rounds": 6})
+    guest.start()
+    half_pint.wait_for(guest, "predict")
+    for loss in ("each.disabled = true", "each.inert = true", "each.hidden = true", "each.remove()"):
+        guest.page.evaluate(
+            f"""() => {{
+                const each = document.querySelector(".slates button:not([disabled], [inert], [hidden])");
+                each.focus();
+                {loss};
+            }}"""
+        )
+        guest.focus_on(".slates:focus")
 
 
 VISITORS = {"phone-dark-ru": (SMALL, "dark", "ru"), "desktop-light-de": (DESKTOP, "light", "de")}

@@ -58,11 +58,20 @@ def test_a_sheet_opens_at_its_top_with_the_focus_on_its_heading(arrive: Arrive) 
     guest = arrive("Ada", size=PHONE).known()
     guest.open_table("half-pint-heroes", seats=3, bots=["regular"])
     for name in ("menu", "book", "talk"):
-        guest.open_sheet(name)
-        assert guest.page.evaluate("document.activeElement.tagName") == "H2"
+        assert guest.open_sheet(name)
+        guest.page.wait_for_function("() => document.activeElement.tagName === 'H2'")
         assert guest.page.evaluate("document.querySelector('dialog .body').scrollTop") == 0
         guest.close_sheet()
-        assert guest.page.evaluate("document.activeElement.ariaLabel") == guest.say(f"web-sheet-{name}")
+        guest.focus_on(f"[aria-label='{guest.say(f'web-sheet-{name}')}']")
+
+
+def test_a_sheet_whose_button_is_gone_leaves_the_focus_in_the_room(arrive: Arrive) -> None:
+    guest = arrive("Ada", size=PHONE).known()
+    guest.open_table("half-pint-heroes", seats=3, bots=["regular"])
+    assert guest.open_sheet("menu")
+    guest.page.evaluate("() => document.querySelector('header nav').remove()")
+    guest.close_sheet()
+    guest.focus_on("main")
 
 
 def test_a_page_is_read_from_its_heading_and_the_way_back_leads_to_where_one_was(arrive: Arrive) -> None:

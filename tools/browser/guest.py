@@ -183,6 +183,7 @@ class Guest:
 
     def open_sheet(self, name: str) -> bool:
         """Pull up a sheet at the table; False where that is not needed, since it lies beside the table."""
+        self.button("web-sheet-menu").wait_for()  # before, the strip with all of them is not there yet
         button = self.button(f"web-sheet-{name}")
         if not button.is_visible():
             return False
@@ -198,6 +199,10 @@ class Guest:
         """Put the sheet away."""
         self.page.keyboard.press("Escape")
         self.page.locator("dialog[open]").wait_for(state="detached")
+
+    def focus_on(self, selector: str) -> None:
+        """Wait until the focus is on one of these, or in it."""
+        self.page.wait_for_function("(all) => document.activeElement.closest(all) !== null", arg=selector)
 
     # Shortcuts past the page, for what a test is not about.
 

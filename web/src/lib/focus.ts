@@ -2,21 +2,31 @@
 
 import type { Attachment } from "svelte/attachments";
 
-/** `home` gets the focus that would fall to the body, because its element was removed, hidden or disabled in here. */
+/** What cannot keep the focus; the browser takes it away with the next frame, when nothing here changes any more. */
+const UNABLE = ":disabled, [inert], [inert] *, [hidden], [hidden] *";
+
+/** Whether nothing has the focus, or will have it after the next frame. */
+function lost(): boolean {
+  const { activeElement: active, body } = document;
+  return active === null || active === body || !active.isConnected || active.matches(UNABLE);
+}
+
+/**
+ * `home` gets the focus that would fall to the body, because its element was removed, hidden or disabled in here; where
+ * there is no home, the element itself.
+ */
 export function keepsFocus(home: () => HTMLElement | null | undefined): Attachment<HTMLElement> {
   return (element) => {
-    let had: Element | null = null;
+    let held = false;
 
-    const came = ({ target }: FocusEvent): void => void (had = target instanceof Element ? target : null);
-    const left = ({ relatedTarget }: FocusEvent): void => void (had = relatedTarget === null ? had : null);
-    const pressed = (): void => void (had = null); // whoever taps beside it means to leave it
+    const came = (): void => void (held = true);
+    const left = ({ relatedTarget }: FocusEvent): void => void (held &&= relatedTarget === null);
+    const pressed = (): void => void (held = false); // whoever taps beside it means to leave it
     const changed = (): void => {
-      const { activeElement: active, body } = document;
-      if (had === null || (active !== null && active !== body && active.isConnected)) return;
-      had = null;
-      home()?.focus({ preventScroll: true });
+      if (held && lost()) (home() ?? element).focus({ preventScroll: true });
     };
 
+    element.tabIndex = -1;
     const observer = new MutationObserver(changed);
     observer.observe(element, { childList: true, subtree: true, attributeFilter: ["disabled", "inert", "hidden"] });
     element.addEventListener("focusin", came);
