@@ -21,6 +21,7 @@ RECORD = """() => {
         const {x, y} = each.getBoundingClientRect();
         return `${each.dataset.set} ${Math.round(x)} ${Math.round(y)} ${getComputedStyle(each.parentElement).opacity}`;
     };
+    const visible = (each) => Number(getComputedStyle(each.parentElement).opacity) > 0.05;
     const covered = (list) => seen(`${list} li:not([inert])`).filter((card) => {
         if (card.getAnimations().length > 0) return false;  // it is being dealt
         const {left, top, height} = card.getBoundingClientRect();  // where its value stands
@@ -30,10 +31,11 @@ RECORD = """() => {
     const tick = () => {
         const sets = seen(".stage [data-set]");
         const lying = sets.filter((each) => !each.closest("[inert]"));
+        const leaving = sets.filter((each) => each.closest("[inert]") && visible(each));
         window.recording.push({
             time: performance.now(),
             sets: lying.map(place),
-            leaving: sets.length - lying.length,
+            leaving: leaving.length,
             judged: seen(".stage [data-rank=took]").filter((each) => !each.closest("[inert]")).length > 0,
             named: document.querySelector(".status")?.textContent.includes(window.takes) ?? false,
             spoken: window.reasons,

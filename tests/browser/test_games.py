@@ -27,7 +27,7 @@ def play_on(hands: ModuleType, guests: list[Guest], moves: int = 400) -> None:
     ("count", "edition"), [(2, "first"), (2, "second"), (7, "second"), pytest.param(7, "first", marks=pytest.mark.long)]
 )
 def test_half_pint_heroes_to_the_end(arrive: Arrive, count: int, edition: str) -> None:
-    options = {"edition": edition, **cards_each(2 if count == 2 else 1)}
+    options = {"edition": edition, **cards_each(2 if (count, edition) == (2, "second") else 1)}
     guests = gather(arrive, count, "half-pint-heroes", options, moves=(count, edition) == (2, "second"))
     play_on(half_pint, guests, 400 if count == 2 else dose(50))
     everyone_sees_the_result(guests)
@@ -46,7 +46,7 @@ def test_hero_house_to_the_end(arrive: Arrive, count: int) -> None:
 def test_a_game_against_bots_to_the_end(arrive: Arrive, game: str, mouse: bool) -> None:
     hands = HANDS[game]
     guest = arrive("Ada", size=PHONE, mouse=mouse).known()
-    options = cards_each(3 if mouse else 1) if hands is half_pint else {"target": 1}
+    options = cards_each(2 if mouse else 1) if hands is half_pint else {"target": 1}
     guest.open_table(game, seats=3, bots=["regular", "rookie"], options=options)
     guest.start()
     play_on(hands, [guest], 400 if hands is half_pint else dose(25))

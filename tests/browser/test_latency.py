@@ -6,6 +6,8 @@ import time
 from collections.abc import Callable
 from typing import Any
 
+import pytest
+
 from publican.engine.half_pint.cards import PACK
 from tests.browser.tables import gather
 from tests.dose import dose
@@ -56,6 +58,7 @@ def shown_at(guest: Guest) -> dict[str, float]:
     return shown
 
 
+@pytest.mark.long
 def test_latency_from_a_click_to_the_screens_of_the_others(
     arrive: Callable[..., Guest], record_property: Callable[[str, object], None]
 ) -> None:
