@@ -16,6 +16,8 @@ from tools.feed import Feed
 
 Arrive = Callable[..., Guest]
 GOLDEN = Path(__file__).parents[1] / "records" / "golden"
+SWEPT = "() => document.querySelector('.stage [inert] [data-set]') === null"
+"""Whoever leads sees the last trick leave before they play; a press would skip that, as it should."""
 
 
 def play_a_round(arrive: Arrive, pace: str) -> Recorder:
@@ -27,8 +29,8 @@ def play_a_round(arrive: Arrive, pace: str) -> Recorder:
     half_pint.wait_for(guest, "predict")
     recorder.roll()
     while recorder.scored == 0:
+        guest.page.wait_for_function(SWEPT, polling=30)
         half_pint.act(guest)
-        guest.page.wait_for_timeout(30)
     half_pint.act_until(guest, "predict")  # the result may have been put away already
     return recorder
 
