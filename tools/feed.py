@@ -14,7 +14,7 @@ from publican.engine import record as records
 from publican.engine.games import AnyGame
 from publican.engine.record import Turn
 from publican.server import wire
-from publican.telling.games import TELLINGS, speller, wanted
+from publican.telling.games import TELLINGS, Wanted, speller
 from tools.browser.guest import Guest
 
 BEFORE = 5
@@ -120,7 +120,8 @@ class Feed:
         view = Raw(wire.write({**self._speller.spelled(openly), **asdict(self._telling.standing(openly))}))
         if self._seat is None:
             return view, Raw(b"null"), Raw(b"null")
-        said = wanted(self._game, self._game.view(turn.state, self._seat))
+        seen = self._game.view(turn.state, self._seat)
+        said = Wanted(self._telling.status(seen), self._telling.meanings(seen))
         return view, self._speller.raw(self._game.own(turn.state, self._seat)), Raw(wire.write(said))
 
     def _put(self, message: wire.Outgoing) -> None:

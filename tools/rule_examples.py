@@ -28,7 +28,7 @@ from publican.engine.half_pint.sets import CardSet, sets_from
 from publican.engine.hero_house import Event, HeroHouse, events
 from publican.engine.hero_house.battle import Cards, battle, hero_of, put
 from publican.engine.hero_house.cards import PACK as PIECES
-from publican.telling.half_pint.sets import high_and_low
+from publican.telling.half_pint.events import high_and_low
 
 PAGE = Path(__file__).parents[1] / "web" / "src"
 

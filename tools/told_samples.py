@@ -19,7 +19,7 @@ from publican.engine.half_pint import View as HalfPintView
 from publican.engine.record import Record
 from publican.telling.games import TELLINGS
 from publican.telling.half_pint.standing import pad_shown, pays, so_far, warnings
-from publican.telling.message import Joined, Message, OneSeat, Seats, message
+from publican.telling.message import Joined, Message, OneSeat, Seats
 from publican.words import LANGUAGES, Formatter, Words
 
 GOLDEN = Path(__file__).resolve().parent.parent / "tests" / "records" / "golden"
@@ -28,14 +28,14 @@ ENOUGH = 12
 """Samples of one message."""
 
 RARE = (
-    message("hh-want-flip"),
-    message("hp-status-deal"),
-    message("why-next-card", made=message("made-flush", high=13), rival=OneSeat(1)),
-    message("made-straight-flush", high=12),
-    message("made-five-of-a-kind", high=7),
-    message("made-royal-flush", high=13),
-    message("toast-hp-d1", names=Seats((0, 1))),
-    message("toast-hp-d9", names=Seats((2,))),
+    Message("hh-want-flip"),
+    Message("hp-status-deal"),
+    Message("why-next-card", {"made": Message("made-flush", {"high": 13}), "rival": OneSeat(1)}),
+    Message("made-straight-flush", {"high": 12}),
+    Message("made-five-of-a-kind", {"high": 7}),
+    Message("made-royal-flush", {"high": 13}),
+    Message("toast-hp-d1", {"names": Seats((0, 1))}),
+    Message("toast-hp-d9", {"names": Seats((2,))}),
 )
 """What no golden record comes to."""
 

@@ -19,7 +19,7 @@ from publican.server.core.apply import Change, apply, opened, replay
 from publican.server.core.commands import Ask, Clock
 from publican.server.core.decide import Denied, decide
 from publican.server.core.table import Table, record
-from publican.server.tables.frames import Frames
+from publican.server.tables.audience import Frames
 from publican.telling.games import TELLINGS, speller
 from tests.server.logs_of_games import NAMES, PEOPLE, SEED, a_game, folded, seated, started
 

@@ -15,7 +15,7 @@ from publican.server.adapters.sqlite import table_log, upkeep
 from publican.server.core.apply import Change, replay
 from publican.server.core.entries import LogEntry
 from publican.server.core.table import RunningGame
-from publican.server.tables.frames import KEPT, Frames
+from publican.server.tables.audience import KEPT, Frames
 from tools.faults.player import Notes, Player, digest
 
 

@@ -60,12 +60,6 @@ class Wanted(Struct, frozen=True):
 TELLINGS: Mapping[str, GameTelling] = {HalfPintHeroes.name: half_pint, HeroHouse.name: hero_house}
 
 
-def wanted(game: AnyGame, view: Any) -> Wanted:
-    """Say to a seat what is wanted from it, and what it could do."""
-    telling = TELLINGS[game.name]
-    return Wanted(telling.status(view), telling.meanings(view))
-
-
 @cache
 def speller(game: type[AnyGame]) -> Speller:
     """Give what spells the values of a game for clients, with what they need not work out."""

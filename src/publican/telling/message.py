@@ -52,16 +52,11 @@ class Message(Struct, frozen=True):
     """Something to say."""
 
     id: str
-    args: Mapping[str, Arg]
+    args: Mapping[str, Arg] = {}
 
 
 Arg: TypeAlias = int | str | OneSeat | Seats | CardNames | Dots | HeroNamed | Joined | Message
 """Texts are keys that a message selects by, like ``wins``, never words."""
-
-
-def message(message_id: str, /, **args: Arg) -> Message:
-    """Make a message."""
-    return Message(message_id, args)
 
 
 def yes(holds: bool) -> str:
@@ -77,10 +72,12 @@ def hero_named(hero: Hero) -> HeroNamed:
 def seat_numbers(numbers: Iterable[int]) -> Joined:
     """Give a number beside each seat's name."""
     return Joined(
-        tuple([message("seat-number", name=OneSeat(seat), number=number) for seat, number in enumerate(numbers)])
+        tuple(
+            [Message("seat-number", {"name": OneSeat(seat), "number": number}) for seat, number in enumerate(numbers)]
+        )
     )
 
 
 def winners(scores: tuple[int, ...], seats: tuple[Seat, ...]) -> Message:
     """Say who won by points."""
-    return message("pad-winner", names=Seats(seats), count=len(seats), points=scores[seats[0]])
+    return Message("pad-winner", {"names": Seats(seats), "count": len(seats), "points": scores[seats[0]]})

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from rich.cells import cell_len, set_cell_size
 
 from publican.engine.core import Seat
-from publican.telling.message import Message, OneSeat, message
+from publican.telling.message import Message, OneSeat
 from publican.terminal.screen import clean
 from publican.words import Formatter, Words
 
@@ -30,7 +30,7 @@ class Wording(Formatter):
 
     def about(self, message_id: str, seat: Seat) -> str:
         """Say something about a seat."""
-        return self.say(message(message_id, name=OneSeat(seat)))
+        return self.say(Message(message_id, {"name": OneSeat(seat)}))
 
     def column(self, seat: Seat) -> str:
         """Give a name, filled up so that what follows stands in a column."""

@@ -9,8 +9,8 @@ from html import escape
 
 from publican.server import forms
 from publican.server.core.entries import UnknownVersion
+from publican.server.core.shown import seats_shown
 from publican.server.ports import StoreFailed
-from publican.server.tables.frames import seats_shown
 from publican.server.tables.house import House
 
 LINK = re.compile(r"/table/([a-z0-9]{8,40})")

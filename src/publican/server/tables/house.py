@@ -20,8 +20,8 @@ from publican.server.core.summary import Listed, Summary, summary
 from publican.server.ports import Bus, Deadline, Storage, StoreFailed
 from publican.server.settings import Settings
 from publican.server.tables.answers import Answers, DoneCommands
+from publican.server.tables.audience import KEPT
 from publican.server.tables.bots import Bots
-from publican.server.tables.frames import KEPT
 from publican.server.tables.guests import Guests, code
 from publican.server.tables.housekeeping import DAY, Housekeeper
 from publican.server.tables.uptime import Uptime

@@ -6,7 +6,7 @@ import sys
 from contextlib import suppress
 from typing import Protocol
 
-from publican.server.limits import Bucket, Caps, Failures, network
+from publican.server.limits import Caps, Failures, network
 from publican.server.settings import Settings
 
 if sys.platform != "win32":
@@ -35,17 +35,13 @@ class Admission:
         self.sockets = 0
         self.floods = Failures(MOST_FLOODS, FLOOD_SECONDS)
         """Networks whose sockets were closed for flooding."""
-        self._settings = settings
+        self.settings = settings
         self._networks = Caps(settings.sockets_per_address)
         self._plain: dict[Plain, str | None] = {}
 
-    def frames(self) -> Bucket:
-        """Make the limit that every frame of one socket counts against."""
-        return Bucket(self._settings.messages_per_second, self._settings.burst)
-
     def enter(self, connection: Plain, address: str) -> bool:
         """Let a connection in, or refuse it; for want of files the oldest plain one has to go."""
-        known = None if address == self._settings.proxy else network(address)  # the proxy speaks for many
+        known = None if address == self.settings.proxy else network(address)  # the proxy speaks for many
         if known is not None and (self.floods.blocked(known) or not self._networks.enter(known)):
             return False
         self._plain[connection] = known

@@ -8,6 +8,7 @@ from __future__ import annotations
 import logging
 from asyncio.transports import BaseTransport
 from collections.abc import Callable
+from time import monotonic
 from typing import Any
 from weakref import ref
 
@@ -52,13 +53,18 @@ class FrameParser(ServerProtocol):
 
     flooded = False
 
-    def __init__(self, rate: Bucket, longest: int) -> None:
+    def __init__(self, per_second: float, burst: float, longest: int) -> None:
         super().__init__(max_size=longest, logger=logging.getLogger("uvicorn.error"))
-        self._rate = rate
+        self._per_second = per_second
+        self._burst = self._room = burst
+        self._last = monotonic()
 
     def recv_frame(self, frame: Frame) -> None:
-        """Take a frame, if there is still room for one."""
-        if not self._rate.take():
+        """Take a frame, if there is still room for one; room comes back with time."""
+        now = monotonic()
+        self._room = min(self._burst, self._room + (now - self._last) * self._per_second) - 1
+        self._last = now
+        if self._room < 0:
             self.flooded = True
             self.fail(Closing.TOO_MANY)
             raise ProtocolError("too many frames")
@@ -76,7 +82,8 @@ class SocketProtocol(StallTimer, WebSocketsSansIOProtocol):
     def __init__(self, config: Config, *args: Any, **named: Any) -> None:
         super().__init__(config, *args, **named)
         self.conn.parser.close()  # uvicorn's own, which holds what holds it
-        self.conn = FrameParser(config.admission.frames(), config.ws_max_size)
+        settings = config.admission.settings
+        self.conn = FrameParser(settings.messages_per_second, settings.burst, config.ws_max_size)
 
     @property
     def flooded(self) -> bool:

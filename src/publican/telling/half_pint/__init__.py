@@ -3,8 +3,7 @@
 from publican.engine.half_pint.sets import CardSet
 from publican.engine.half_pint.state import Trick
 from publican.engine.spelling import Extras
-from publican.telling.half_pint.events import Before, before, told
-from publican.telling.half_pint.sets import high_and_low, trick_won
+from publican.telling.half_pint.events import Before, before, high_and_low, told, trick_won
 from publican.telling.half_pint.standing import Standing, concerns, meaning, meanings, rule, standing, status
 
 EXTRAS: Extras = {CardSet: high_and_low, Trick: lambda trick: {"told": trick_won(trick)}}

@@ -1,29 +1,80 @@
-"""The events of Half-Pint Heroes as messages, each with its reason."""
+"""The events of Half-Pint Heroes as messages, each with its reason, and the sets of cards that they are about."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
 from typing import assert_never
 
 from msgspec import Struct
 
-from publican.engine.core import Seat
+from publican.engine.core import Card, Seat
 from publican.engine.half_pint import HalfPintHeroes, State
 from publican.engine.half_pint import events as happened
+from publican.engine.half_pint.cards import PACK, by_value
 from publican.engine.half_pint.events import Event
 from publican.engine.half_pint.scorepad import CHIP_POINTS, FULFILLED, Score
-from publican.engine.half_pint.state import Played
-from publican.telling.half_pint.sets import card_names, cards_of, made, set_won
+from publican.engine.half_pint.sets import CardSet
+from publican.engine.half_pint.state import Played, Trick
 from publican.telling.message import (
     CardNames,
     Joined,
     Message,
     OneSeat,
     Seats,
-    message,
     seat_numbers,
     winners,
 )
+
+
+def high_and_low(card_set: CardSet) -> dict[str, int]:
+    """Give what decides between two sets of a kind: the value of the largest group, then that of the next."""
+    ordered = Counter(card_set.values).most_common()  # of equal groups the higher
+    return dict(zip(("high", "low"), (value for value, _ in ordered), strict=False))
+
+
+@lru_cache(4096)
+def made(card_set: CardSet) -> Message:
+    """Describe a set: its kind, and what decides between two of a kind."""
+    return Message(f"made-{card_set.kind.name.lower().replace('_', '-')}", high_and_low(card_set))
+
+
+def card_names(cards: Iterable[Card]) -> tuple[str, ...]:
+    """Name cards in the order people like."""
+    return tuple(map(PACK.name, sorted(cards, key=by_value)))
+
+
+def cards_of(card_set: CardSet) -> CardNames:
+    """Name the cards of a set: those of the hand, then those of the row."""
+    return CardNames(card_names(card_set.hand), card_names(card_set.row))
+
+
+def leader(plays: Sequence[Played]) -> Played | None:
+    """Find the best set on the table; of equals the first (HP-16)."""
+    return max(plays, key=lambda played: played.made.strength, default=None)
+
+
+def trick_won(trick: Trick) -> Message:
+    """Say who took a set that was won before, and why."""
+    return set_won(trick.plays, next(played for played in trick.plays if played.seat == trick.winner))
+
+
+def set_won(plays: Sequence[Played], winner: Played) -> Message:
+    """Say who takes a set, and why it beats the best of the others."""
+    others = [played for played in plays if played.seat != winner.seat]
+    return Message("set-won", {"name": OneSeat(winner.seat), "why": _why(winner.made, leader(others))})
+
+
+def _why(won: CardSet, next_best: Played | None) -> Message:
+    if next_best is None:
+        return Message("why-alone", {"made": made(won)})
+    rival, other = OneSeat(next_best.seat), made(next_best.made)
+    if next_best.made.strength == won.strength:
+        return Message("why-first", {"made": made(won), "rival": rival})
+    if other == made(won):
+        return Message("why-next-card", {"made": made(won), "rival": rival})
+    return Message("why-beats", {"made": made(won), "other": other, "rival": rival})
 
 
 class Before(Struct, frozen=True):
@@ -61,41 +112,41 @@ def _told(event: Event, plays: Sequence[Played], rounds: int) -> Iterator[Messag
             yield from _round(event, rounds)
         case happened.HandDealt(seat, _, cards):
             if cards is not None:
-                yield message("hand-dealt", name=OneSeat(seat), cards=CardNames(card_names(cards)))
+                yield Message("hand-dealt", {"name": OneSeat(seat), "cards": CardNames(card_names(cards))})
         case happened.RowFilled(row):
-            yield message("row-filled", cards=CardNames(card_names(row)))
+            yield Message("row-filled", {"cards": CardNames(card_names(row))})
         case happened.PredictionSealed(seat, sets):
             if sets is not None:
-                yield message("prediction-sealed", name=OneSeat(seat), sets=sets)
+                yield Message("prediction-sealed", {"name": OneSeat(seat), "sets": sets})
         case happened.PredictionsRevealed(predictions):
-            yield message("predictions-revealed", each=seat_numbers(predictions), sum=sum(predictions))
+            yield Message("predictions-revealed", {"each": seat_numbers(predictions), "sum": sum(predictions)})
         case happened.BetSealed(seat, on, hidden):
             if not hidden:
                 yield _bet("bet-sealed", "bet-kept", seat, on)
         case happened.BetsRevealed(bets):
             each = [_bet("bet-on", "bet-on-nobody", seat, on) for seat, on in enumerate(bets)]
-            yield message("bets-revealed", each=Joined(tuple(each)))
+            yield Message("bets-revealed", {"each": Joined(tuple(each))})
         case happened.SetPlayed(seat, card_set, leads):
             played = "set-led" if not plays else "set-leads" if leads else "set-played"
-            yield message(played, name=OneSeat(seat), made=made(card_set), cards=cards_of(card_set))
+            yield Message(played, {"name": OneSeat(seat), "made": made(card_set), "cards": cards_of(card_set)})
         case happened.SetWon(seat, card_set):
             yield set_won(plays, Played(seat, card_set))
         case happened.BrawlBroke(seat):
-            yield message("brawl", name=OneSeat(seat))
+            yield Message("brawl", {"name": OneSeat(seat)})
         case happened.RoundScored():
-            yield message("round-scored", round=event.round)
+            yield Message("round-scored", {"round": event.round})
             yield from (_scored(event, seat, score) for seat, score in enumerate(event.scores))
         case happened.GunFightCalled(seats, extra_round):
-            yield message("gun-fight-called", names=Seats(seats))
+            yield Message("gun-fight-called", {"names": Seats(seats)})
             if extra_round:
-                yield message("gun-fight-extra")
+                yield Message("gun-fight-extra")
         case happened.Toasted():
             yield from _toasts(event)
         case happened.GameEnded(outcome):
             if outcome.by is None:
                 yield winners(outcome.scores, outcome.winners)
             else:
-                yield message("ended-by-gun-fight")
+                yield Message("ended-by-gun-fight")
                 yield gun_fight_won(outcome.scores, outcome.winners)
         case _:
             assert_never(event)
@@ -103,64 +154,68 @@ def _told(event: Event, plays: Sequence[Played], rounds: int) -> Iterator[Messag
 
 def gun_fight_won(scores: tuple[int, ...], seats: tuple[Seat, ...]) -> Message:
     """Say who won by a gun fight."""
-    return message("pad-winner-gun-fight", names=Seats(seats), points=scores[seats[0]])
+    return Message("pad-winner-gun-fight", {"names": Seats(seats), "points": scores[seats[0]]})
 
 
 def _round(event: happened.RoundBegan, rounds: int) -> Iterator[Message]:
     heading = "round-heading" if event.round <= rounds else "round-heading-extra"
-    yield message(
+    yield Message(
         "round-began",
-        heading=message(heading, round=event.round, rounds=rounds),
-        sizes=message("round-sizes", hand=event.hand_size, row=event.row_size),
-        start=message("round-start", name=OneSeat(event.start)),
+        {
+            "heading": Message(heading, {"round": event.round, "rounds": rounds}),
+            "sizes": Message("round-sizes", {"hand": event.hand_size, "row": event.row_size}),
+            "start": Message("round-start", {"name": OneSeat(event.start)}),
+        },
     )
     if event.gun_fighters:
-        yield message("gun-fight-on", names=Seats(event.gun_fighters))
+        yield Message("gun-fight-on", {"names": Seats(event.gun_fighters)})
 
 
 def _bet(laid: str, kept: str, seat: Seat, on: Seat | None) -> Message:
     if on is None:
-        return message(kept, name=OneSeat(seat))
-    return message(laid, name=OneSeat(seat), on=OneSeat(on))
+        return Message(kept, {"name": OneSeat(seat)})
+    return Message(laid, {"name": OneSeat(seat), "on": OneSeat(on)})
 
 
 def _scored(event: happened.RoundScored, seat: Seat, score: Score) -> Message:
     """Say what a seat scored, and where each point comes from."""
     parts = tuple(_parts(event, seat, score)) or (_nothing(event, seat),)
-    return message(
+    return Message(
         "scored",
-        name=OneSeat(seat),
-        points=score.points,
-        mark=score.mark or "none",
-        parts=Joined(parts, " + "),
-        total=event.points[seat],
+        {
+            "name": OneSeat(seat),
+            "points": score.points,
+            "mark": score.mark or "none",
+            "parts": Joined(parts, " + "),
+            "total": event.points[seat],
+        },
     )
 
 
 def _parts(event: happened.RoundScored, seat: Seat, score: Score) -> Iterator[Message]:
     if score.sets:
-        yield message("score-sets", points=score.sets, count=event.won[seat])
+        yield Message("score-sets", {"points": score.sets, "count": event.won[seat]})
     if score.prediction:
-        yield message("score-prediction", points=score.prediction, prediction=event.predictions[seat])
+        yield Message("score-prediction", {"points": score.prediction, "prediction": event.predictions[seat]})
     on = event.bets[seat]
     if score.brawl:
-        yield message("score-brawl", points=score.brawl)
+        yield Message("score-brawl", {"points": score.brawl})
     elif score.chips:
         if on is not None and event.scores[on].mark != FULFILLED:
-            yield message("score-chip", points=CHIP_POINTS, on=OneSeat(on))
+            yield Message("score-chip", {"points": CHIP_POINTS, "on": OneSeat(on)})
         if len(event.scores) == 2 and event.bets[1 - seat] == seat and score.mark:
-            yield message("score-chip-won", points=CHIP_POINTS, rival=OneSeat(1 - seat))
+            yield Message("score-chip-won", {"points": CHIP_POINTS, "rival": OneSeat(1 - seat)})
 
 
 def _nothing(event: happened.RoundScored, seat: Seat) -> Message:
     if event.brawler is not None:
-        return message("score-only-brawler")
-    return message("score-nothing", prediction=event.predictions[seat], won=event.won[seat])
+        return Message("score-only-brawler")
+    return Message("score-nothing", {"prediction": event.predictions[seat], "won": event.won[seat]})
 
 
 def _toasts(event: happened.Toasted) -> Iterable[Message]:
     """Give the reasons, then who takes a sip where the only reason has not said it."""
     for toast in event.toasts:
-        yield message(f"toast-{toast.rule.lower()}", names=Seats(toast.seats))
+        yield Message(f"toast-{toast.rule.lower()}", {"names": Seats(toast.seats)})
     if [toast.seats for toast in event.toasts] != [event.drinkers]:
-        yield message("toast-names", names=Seats(event.drinkers))
+        yield Message("toast-names", {"names": Seats(event.drinkers)})

@@ -25,9 +25,8 @@ from publican.engine.half_pint.scorepad import (
     prediction_points,
 )
 from publican.engine.half_pint.view import View
-from publican.telling.half_pint.events import gun_fight_won
-from publican.telling.half_pint.sets import leader, made, trick_won
-from publican.telling.message import Arg, Message, OneSeat, Seats, message, winners, yes
+from publican.telling.half_pint.events import gun_fight_won, leader, made, trick_won
+from publican.telling.message import Arg, Message, OneSeat, Seats, winners, yes
 
 FEW = 3
 """More names than these would only be read over."""
@@ -83,7 +82,7 @@ def status(view: View) -> tuple[Message, ...]:
     """Say what is going on, and what is wanted from whose view this is."""
     match view.phase:
         case "deal":
-            return (message("hp-status-deal"),)
+            return (Message("hp-status-deal"),)
         case "predict":
             return (_predicting(view),)
         case "bet":
@@ -103,34 +102,34 @@ def ended(outcome: Outcome) -> Message:
 
 def _deciding(view: View) -> Arg:
     """Tell who is still deciding."""
-    return Seats(view.due) if len(view.due) <= FEW else message("hp-players", count=len(view.due))
+    return Seats(view.due) if len(view.due) <= FEW else Message("hp-players", {"count": len(view.due)})
 
 
 def _predicting(view: View) -> Message:
     if view.seat in view.due:
-        return message("hp-status-predict", cards=view.hand_size)
+        return Message("hp-status-predict", {"cards": view.hand_size})
     mine = None if view.seat is None else view.predictions[view.seat]
     if mine is None:
-        return message("hp-status-predicting", names=_deciding(view))
-    return message("hp-status-predicted", sets=mine, names=_deciding(view))
+        return Message("hp-status-predicting", {"names": _deciding(view)})
+    return Message("hp-status-predicted", {"sets": mine, "names": _deciding(view)})
 
 
 def _betting(view: View) -> Message:
     if view.seat in view.due:
-        return message("hp-status-bet-or-not" if len(view.won) == 2 else "hp-status-bet")
+        return Message("hp-status-bet-or-not" if len(view.won) == 2 else "hp-status-bet")
     if view.seat is None:
-        return message("hp-status-betting", names=_deciding(view))
+        return Message("hp-status-betting", {"names": _deciding(view)})
     on = view.bets[view.seat]
     if on is None:
-        return message("hp-status-kept", names=_deciding(view))
-    return message("hp-status-bet-on", on=OneSeat(on), names=_deciding(view))
+        return Message("hp-status-kept", {"names": _deciding(view)})
+    return Message("hp-status-bet-on", {"on": OneSeat(on), "names": _deciding(view)})
 
 
 def so_far(view: View) -> Iterator[Message]:
     """Say how the sets on the table stand: who is winning, or until the next one is led why the last one went where."""
     best = leader(view.plays)
     if best is not None:
-        yield message("hp-status-leads", name=OneSeat(best.seat), made=made(best.made))
+        yield Message("hp-status-leads", {"name": OneSeat(best.seat), "made": made(best.made)})
     elif view.phase == "play" and view.tricks:
         yield trick_won(view.tricks[-1])
 
@@ -139,18 +138,18 @@ def _playing(view: View) -> Iterator[Message]:
     """Say whose turn it is."""
     if view.seat in view.due:
         beats = sum(choice.leads for choice in view.choices)
-        yield message("hp-status-your-turn", beats=beats) if view.plays else message("hp-status-you-open")
+        yield Message("hp-status-your-turn", {"beats": beats}) if view.plays else Message("hp-status-you-open")
     elif view.due:
-        yield message("hp-status-turn" if view.plays else "hp-status-opens", name=OneSeat(view.due[0]))
+        yield Message("hp-status-turn" if view.plays else "hp-status-opens", {"name": OneSeat(view.due[0])})
 
 
 def warnings(view: View) -> Iterator[Message]:
     """Say what hangs over this round: a gun fight, a brawl."""
     if view.gun_fighters and view.phase != "over":
-        yield message("gun-fight-on", names=Seats(view.gun_fighters))
+        yield Message("gun-fight-on", {"names": Seats(view.gun_fighters)})
     looms = _brawl_looms(view)
     if looms is not None:
-        yield message("brawl-looms", name=OneSeat(looms))
+        yield Message("brawl-looms", {"name": OneSeat(looms)})
 
 
 def _brawl_looms(view: View) -> Seat | None:
@@ -167,13 +166,15 @@ def pays(view: View) -> Message | None:
     if view.phase == "predict":
         return _pays_prediction(len(view.won))
     if view.phase == "bet":
-        return message("pays-bet", points=CHIP_POINTS, two=yes(len(view.won) == 2))
+        return Message("pays-bet", {"points": CHIP_POINTS, "two": yes(len(view.won) == 2)})
     return None
 
 
 @cache
 def _pays_prediction(players: int) -> Message:
-    return message("pays-prediction", set=SET_POINTS, each=PREDICTION_POINTS, zero=prediction_points(0, players))
+    return Message(
+        "pays-prediction", {"set": SET_POINTS, "each": PREDICTION_POINTS, "zero": prediction_points(0, players)}
+    )
 
 
 def meaning(choice: HalfPintChoice, view: View) -> Message:
@@ -195,11 +196,13 @@ def meaning(choice: HalfPintChoice, view: View) -> Message:
 def _predictions(players: int, hand_size: int) -> tuple[Message, ...]:
     """Say of each prediction what it brings when it comes true."""
     return tuple(
-        message(
+        Message(
             "means-predict",
-            sets=sets,
-            points=SET_POINTS * sets + prediction_points(sets, players),
-            possible=yes(sets <= hand_size),
+            {
+                "sets": sets,
+                "points": SET_POINTS * sets + prediction_points(sets, players),
+                "possible": yes(sets <= hand_size),
+            },
         )
         for sets in PREDICTIONS
     )
@@ -208,8 +211,8 @@ def _predictions(players: int, hand_size: int) -> tuple[Message, ...]:
 @cache
 def _bet(on: Seat | None, players: int) -> Message:
     if on is None:
-        return message("means-keep")
-    return message("means-bet", on=OneSeat(on), points=CHIP_POINTS, two=yes(players == 2))
+        return Message("means-keep")
+    return Message("means-bet", {"on": OneSeat(on), "points": CHIP_POINTS, "two": yes(players == 2)})
 
 
 def meanings(view: View) -> tuple[Message, ...]:
@@ -256,11 +259,11 @@ def _pad_meaning(pad: Scorepad, outcome: Outcome | None) -> Iterator[Message]:
         yield ended(outcome)
         return
     if pad.gun_fighters:
-        yield message("pad-gun-fight", names=Seats(pad.gun_fighters))
+        yield Message("pad-gun-fight", {"names": Seats(pad.gun_fighters)})
     close = tuple(seat for seat, run in enumerate(pad.runs) if run == GUN_FIGHT_AFTER - 1)
     if close:
-        yield message("pad-one-mark-away", names=Seats(close))
-    yield message("pad-rounds-left", count=pad.length - len(pad.lines))
+        yield Message("pad-one-mark-away", {"names": Seats(close)})
+    yield Message("pad-rounds-left", {"count": pad.length - len(pad.lines)})
 
 
 class Standing(Struct, frozen=True):

@@ -19,7 +19,6 @@ from publican.telling.message import (
     Message,
     OneSeat,
     hero_named,
-    message,
     seat_numbers,
     winners,
     yes,
@@ -71,46 +70,50 @@ def _follow(known: Before, event: Event) -> Before:
 def _told(event: Event, known: Before) -> Iterator[Message]:
     match event:
         case happened.HandBegan(number, dealer, _, treasure):
-            yield message("hand-began", number=number, name=OneSeat(dealer), treasure=treasure)
+            yield Message("hand-began", {"number": number, "name": OneSeat(dealer), "treasure": treasure})
         case happened.HandDealt(seat, _, cards):
             if cards is not None:
-                yield message("hand-dealt", name=OneSeat(seat), cards=card_names(cards))
+                yield Message("hand-dealt", {"name": OneSeat(seat), "cards": card_names(cards)})
         case happened.PileShuffled(count):
             if not known.opening:
-                yield message("pile-shuffled", count=count)
+                yield Message("pile-shuffled", {"count": count})
         case happened.PlayBegan(seat):
-            yield message("play-began", name=OneSeat(seat), pile=pile(known.lying))
+            yield Message("play-began", {"name": OneSeat(seat), "pile": pile(known.lying)})
         case happened.CardDrawn(seat, card):
             if card is not None:
-                yield message("card-drawn", name=OneSeat(seat), card=card_names((card,)))
+                yield Message("card-drawn", {"name": OneSeat(seat), "card": card_names((card,))})
         case happened.CardFlipped(seat, card):
             if known.opening:
-                yield message("opening-flip", card=card_names((card,)))
+                yield Message("opening-flip", {"card": card_names((card,))})
             else:
-                yield message("card-flipped", name=OneSeat(seat), card=card_names((card,)), pile=pile(known.lying))
+                yield Message(
+                    "card-flipped", {"name": OneSeat(seat), "card": card_names((card,)), "pile": pile(known.lying)}
+                )
         case happened.Discarded(seat, card):
-            yield message("card-discarded", name=OneSeat(seat), card=card_names((card,)), pile=pile(known.lying))
+            yield Message(
+                "card-discarded", {"name": OneSeat(seat), "card": card_names((card,)), "pile": pile(known.lying)}
+            )
         case happened.CardGiven():
             yield _given(event)
         case happened.HeroLaid(seat, hero, balance):
-            yield message("hero-laid", name=OneSeat(seat), hero=hero_named(hero), balance=balance)
+            yield Message("hero-laid", {"name": OneSeat(seat), "hero": hero_named(hero), "balance": balance})
         case happened.Battled():
             yield from _battle(event)
         case happened.HeroFlipped(_, _, card, hero):
             yield _flipped(card, hero)
         case happened.Defaulted(seat):
-            yield message("defaulted", name=OneSeat(seat))
+            yield Message("defaulted", {"name": OneSeat(seat)})
         case happened.DotsCounted(seat, balance):
             heroes = yes(balance.black + balance.white > 0)
-            yield message("dots-counted", name=OneSeat(seat), balance=balance, heroes=heroes)
+            yield Message("dots-counted", {"name": OneSeat(seat), "balance": balance, "heroes": heroes})
         case happened.HouseMade():
             yield from _house(event, known.house_reward)
         case happened.Ousted(seat):
-            yield message("ousted", name=OneSeat(seat))
+            yield Message("ousted", {"name": OneSeat(seat)})
         case happened.HandEnded():
             yield from _hand_ended(event)
         case happened.GameEnded(outcome):
-            yield message("hero-house-ended")
+            yield Message("hero-house-ended")
             yield winners(outcome.scores, outcome.winners)
         case happened.LayingEnded() | happened.FlipChosen():
             pass  # what follows says it
@@ -127,10 +130,10 @@ def pile(lying: Cards) -> Message:
     """Say what the discard pile amounts to."""
     monster = hero_of(lying)
     if monster is not None:
-        return message("pile-monster", dots=monster.dots, balanced=yes(monster.dots.balanced))
+        return Message("pile-monster", {"dots": monster.dots, "balanced": yes(monster.dots.balanced)})
     there = {SUIT_OF[card] for card in lying}
-    missing = [message(f"suit-{SUIT_KEYS[suit]}") for suit in range(PRIME) if suit not in there]
-    return message("pile-no-monster", missing=Joined(tuple(missing)))
+    missing = [Message(f"suit-{SUIT_KEYS[suit]}") for suit in range(PRIME) if suit not in there]
+    return Message("pile-no-monster", {"missing": Joined(tuple(missing))})
 
 
 def compared(hero: Dots, monster: Dots) -> Joined:
@@ -141,44 +144,46 @@ def compared(hero: Dots, monster: Dots) -> Joined:
 
 def _over(colour: str, hero: int, monster: int) -> Message:
     side = "even" if hero == monster else "hero" if hero > monster else "monster"
-    return message("dots-over", colour=colour, hero=hero, monster=monster, side=side, over=abs(hero - monster))
+    return Message(
+        "dots-over", {"colour": colour, "hero": hero, "monster": monster, "side": side, "over": abs(hero - monster)}
+    )
 
 
 def _given(event: happened.CardGiven) -> Message:
     ends = {"name": OneSeat(event.seat), "to": OneSeat(event.to)}
     if event.card is None:
-        return message("card-given-unseen", **ends)
-    return message("card-given", card=card_names((event.card,)), **ends)
+        return Message("card-given-unseen", ends)
+    return Message("card-given", {"card": card_names((event.card,)), **ends})
 
 
 def _battle(event: happened.Battled) -> Iterator[Message]:
     hero, monster = event.hero, event.monster
-    yield message("battle", name=OneSeat(event.seat), hero=hero_named(hero), monster=hero_named(monster))
-    yield message("battle-dots", compared=compared(hero.dots, monster.dots))
+    yield Message("battle", {"name": OneSeat(event.seat), "hero": hero_named(hero), "monster": hero_named(monster)})
+    yield Message("battle-dots", {"compared": compared(hero.dots, monster.dots)})
     result = f"battle-{event.result}"
     if event.to is None:
-        yield message(result)
+        yield Message(result)
     else:
-        yield message(f"{result}-to" if event.result == "loses" else result, name=OneSeat(event.to))
+        yield Message(f"{result}-to" if event.result == "loses" else result, {"name": OneSeat(event.to)})
 
 
 def _flipped(card: Card, hero: Hero | None) -> Message:
     if hero is None:
-        return message("hero-fell", card=card_names((card,)))
-    return message("hero-changed", card=card_names((card,)), hero=hero_named(hero))
+        return Message("hero-fell", {"card": card_names((card,))})
+    return Message("hero-changed", {"card": card_names((card,)), "hero": hero_named(hero)})
 
 
 def _house(event: happened.HouseMade, house_reward: str) -> Iterator[Message]:
     seat = OneSeat(event.seat)
-    yield message("house-made", name=seat, balance=event.balance)
+    yield Message("house-made", {"name": seat, "balance": event.balance})
     share = "none" if event.reward == 0 else "last" if event.treasure == 0 else house_reward
-    yield message("house-reward", name=seat, reward=event.reward, treasure=event.treasure, share=share)
+    yield Message("house-reward", {"name": seat, "reward": event.reward, "treasure": event.treasure, "share": share})
 
 
 def _hand_ended(event: happened.HandEnded) -> Iterator[Message]:
-    yield message("hand-ended", number=event.number, reason=event.reason)
+    yield Message("hand-ended", {"number": event.number, "reason": event.reason})
     if event.taker is None:
-        yield message("treasure-stays", treasure=event.treasure)
+        yield Message("treasure-stays", {"treasure": event.treasure})
     else:
-        yield message("treasure-taken", name=OneSeat(event.taker), taken=event.taken)
-    yield message("points-now", each=seat_numbers(event.scores))
+        yield Message("treasure-taken", {"name": OneSeat(event.taker), "taken": event.taken})
+    yield Message("points-now", {"each": seat_numbers(event.scores)})

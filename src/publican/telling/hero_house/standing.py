@@ -11,7 +11,7 @@ from publican.engine.hero_house.actions import Defend, Discard, Done, Flip, Hero
 from publican.engine.hero_house.battle import put
 from publican.engine.hero_house.view import View
 from publican.telling.hero_house.events import card_names, compared, pile
-from publican.telling.message import Message, OneSeat, hero_named, message, winners, yes
+from publican.telling.message import Message, OneSeat, hero_named, winners, yes
 
 
 def rule(view: View) -> str:
@@ -36,46 +36,48 @@ def status(view: View) -> tuple[Message, ...]:
     if view.outcome is not None:
         return (winners(view.outcome.scores, view.outcome.winners),)
     if not view.due:
-        return (message("hh-dealing"),)
+        return (Message("hh-dealing"),)
     if view.seat in view.due:
         return (_wanted(view),)
     waits = _waits(view)
-    return (message("hh-you-are-out"), waits) if view.seat in view.out else (waits,)
+    return (Message("hh-you-are-out"), waits) if view.seat in view.out else (waits,)
 
 
 def _waits(view: View) -> Message:
     """Say whom the table waits for, and what for."""
     actor = OneSeat(view.due[0])
     if view.phase == "lay":
-        return message("hh-waits-lay" if view.monster is None else "hh-waits-defend", name=actor)
+        return Message("hh-waits-lay" if view.monster is None else "hh-waits-defend", {"name": actor})
     if view.phase == "monster":
-        return message("hh-waits-monster", name=actor)
+        return Message("hh-waits-monster", {"name": actor})
     if view.monster_player is None:
-        return message("hh-waits-discard", name=actor)
-    return message("hh-waits-give", name=actor, to=OneSeat(view.monster_player))
+        return Message("hh-waits-discard", {"name": actor})
+    return Message("hh-waits-give", {"name": actor, "to": OneSeat(view.monster_player)})
 
 
 def _wanted(view: View) -> Message:
     if view.phase == "lay":
         return _wanted_lay(view)
     if view.phase == "discard" and view.monster_player is not None:
-        return message("hh-want-gift", to=OneSeat(view.monster_player))
+        return Message("hh-want-gift", {"to": OneSeat(view.monster_player)})
     ends = tuple([each.action.card for each in view.choices if isinstance(each.action, Discard) and each.balances])
     if view.phase == "discard":
-        return message("hh-want-discard", some=yes(bool(ends)), balancing=card_names(ends))
+        return Message("hh-want-discard", {"some": yes(bool(ends)), "balancing": card_names(ends)})
     if not view.hand:
-        return message("hh-want-flip")
-    return message("hh-want-monster", some=yes(bool(ends)), balancing=card_names(ends), treasure=view.treasure)
+        return Message("hh-want-flip")
+    return Message(
+        "hh-want-monster", {"some": yes(bool(ends)), "balancing": card_names(ends), "treasure": view.treasure}
+    )
 
 
 def _wanted_lay(view: View) -> Message:
     lays = sum(isinstance(choice.action, Lay) for choice in view.choices)
     last = view.choices[-1]  # done, or the last hero that could defend
     if isinstance(last.action, Defend):
-        return message("hh-want-defence", lays=lays)
+        return Message("hh-want-defence", {"lays": lays})
     if last.goes_out:
-        return message("hh-want-face" if lays else "hh-want-nothing")
-    return message("hh-want-lay" if lays else "hh-want-done", house=yes(last.balances), cards=len(view.hand))
+        return Message("hh-want-face" if lays else "hh-want-nothing")
+    return Message("hh-want-lay" if lays else "hh-want-done", {"house": yes(last.balances), "cards": len(view.hand)})
 
 
 def meaning(choice: HeroHouseChoice, view: View) -> Message:
@@ -86,7 +88,9 @@ def meaning(choice: HeroHouseChoice, view: View) -> Message:
             assert choice.balance is not None, "and counts"
             hero, battle = hero_named(choice.hero), choice.result or "none"
             balanced = yes(choice.balances)
-            return message("means-lay", hero=hero, balance=choice.balance, balanced=balanced, battle=battle)
+            return Message(
+                "means-lay", {"hero": hero, "balance": choice.balance, "balanced": balanced, "battle": battle}
+            )
         case Defend():
             return _defence(choice, view)
         case Done():
@@ -94,7 +98,7 @@ def meaning(choice: HeroHouseChoice, view: View) -> Message:
         case Discard():
             return _discard(choice, choice.action, view)
         case Flip():
-            return message("means-flip")
+            return Message("means-flip")
         case _:
             assert_never(choice.action)
 
@@ -104,32 +108,36 @@ def _defence(choice: HeroHouseChoice, view: View) -> Message:
     assert choice.hero is not None, "a hero defends"
     assert choice.result is not None, "and fights"
     assert view.monster is not None, "against a monster"
-    return message(
+    return Message(
         "means-defend",
-        result=choice.result,
-        compared=compared(choice.hero.dots, view.monster.dots),
-        taken=yes(view.monster_player is not None),
-        house=yes(choice.balances),
+        {
+            "result": choice.result,
+            "compared": compared(choice.hero.dots, view.monster.dots),
+            "taken": yes(view.monster_player is not None),
+            "house": yes(choice.balances),
+        },
     )
 
 
 def _done(choice: HeroHouseChoice, view: View) -> Message:
     if choice.goes_out:
-        return message("means-out")
+        return Message("means-out")
     if choice.balances and choice.balance is not None:
-        return message("means-house", balance=choice.balance, reward=view.house_reward)
-    return message("means-done", cards=len(view.hand))
+        return Message("means-house", {"balance": choice.balance, "reward": view.house_reward})
+    return Message("means-done", {"cards": len(view.hand)})
 
 
 def _discard(choice: HeroHouseChoice, action: Discard, view: View) -> Message:
     card = card_names((action.card,))
     if choice.to is not None:
-        return message("means-given", card=card, to=OneSeat(choice.to))
+        return Message("means-given", {"card": card, "to": OneSeat(choice.to)})
     lying, _ = put(action.card, view.discard_pile)
     if choice.balances:
         mine = yes(view.monster_player == view.seat)
-        return message("means-balances", card=card, lying=card_names(lying), mine=mine, treasure=view.treasure)
-    return message("means-discard", card=card, lying=card_names(lying), pile=pile(lying))
+        return Message(
+            "means-balances", {"card": card, "lying": card_names(lying), "mine": mine, "treasure": view.treasure}
+        )
+    return Message("means-discard", {"card": card, "lying": card_names(lying), "pile": pile(lying)})
 
 
 def meanings(view: View) -> tuple[Message, ...]:

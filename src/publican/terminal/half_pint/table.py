@@ -13,7 +13,7 @@ from publican.engine.half_pint.actions import HalfPintChoice
 from publican.engine.half_pint.cards import PACK
 from publican.engine.half_pint.state import Played
 from publican.engine.half_pint.view import View
-from publican.telling.half_pint.sets import leader, made
+from publican.telling.half_pint.events import leader, made
 from publican.telling.half_pint.standing import so_far, status, warnings
 from publican.terminal.half_pint.wording import HalfPintWording
 from publican.terminal.screen import Screen

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from publican.engine.core import Card
 from publican.engine.half_pint.cards import COLOURS
 from publican.engine.half_pint.sets import CardSet, Kind
-from publican.telling.half_pint.sets import card_names, cards_of
+from publican.telling.half_pint.events import card_names, cards_of
 from publican.terminal.wording import Wording
 
 SYMBOLS = dict(zip(COLOURS, "■●▲◊▼", strict=True))
