@@ -13,8 +13,7 @@ from time import perf_counter_ns
 
 from publican.engine import fair
 from publican.server.core import entries
-from publican.server.core.apply import Change, apply, replay
-from publican.server.core.table import Table
+from publican.server.core.table import Change, Table, apply, replay
 from publican.server.tables.audience import Audience
 
 PEOPLE = "Ada", "Bo", "Cy"

@@ -1,7 +1,8 @@
 """The way of one move: which files of the server, and which functions in them, one act over a real socket runs through.
 
 A server runs in this process, three people sit at a table of it, and one of them plays a card. From before the act is
-sent until it is answered, every function of ``server/`` and ``telling/`` that is called in any thread is noted.
+sent until all that it leads to is done, every function of ``server/`` and ``telling/`` that is called in any thread is
+noted. Whatever the server does every second may fall into that time, so the shortest of a few runs is the way.
 """
 
 from __future__ import annotations
@@ -29,6 +30,8 @@ from publican.server.settings import Settings
 PACKAGE = Path(publican.__file__).parent
 WATCHED = ("server/", "telling/")
 QUIET = 0.2
+AFTERWARDS = 0.02
+RUNS = 3
 SUSPENDS = CO_COROUTINE | CO_GENERATOR | CO_ASYNC_GENERATOR
 MOST = 10
 """Files that a move may run through."""
@@ -70,6 +73,7 @@ async def _play(table: TableClient, way: Way) -> None:
             await asyncio.sleep(QUIET)  # until what came before has arrived everywhere
             way.open = True
             await turn.play(turn.choices[0])
+            await asyncio.sleep(AFTERWARDS)
             way.open = False
             return
         await turn.play(turn.choices[0])
@@ -98,7 +102,7 @@ def run() -> Way:
 
 def main() -> int:
     """Print the way; 1 where it is too long."""
-    way = run()
+    way = min((run() for _ in range(RUNS)), key=lambda way: len(way.files))
     for path, functions in way.files.items():
         print(f"{path}\n    {', '.join(functions)}")
     count, calls = len(way.files), sum(map(len, way.files.values()))

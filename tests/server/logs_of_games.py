@@ -6,8 +6,7 @@ import random
 
 from publican.engine import fair
 from publican.server.core import entries
-from publican.server.core.apply import apply, replay
-from publican.server.core.table import Table
+from publican.server.core.table import Table, apply, replay
 
 PEOPLE = ("pa", "pb", "pc", "pd")
 NAMES = ("Ada", "Bo", "Cy", "Di")

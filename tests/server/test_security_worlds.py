@@ -13,7 +13,7 @@ import pytest
 
 from publican.engine.games import GAMES
 from publican.server.adapters.sqlite import table_log, upkeep
-from publican.server.core.apply import Change, replay
+from publican.server.core.table import Change, replay
 from publican.server.tables.audience import Audience
 from tests.server.client import Chair, Street
 from tests.server.stories import catch_up

@@ -15,10 +15,10 @@ from publican.engine.core import Illegal
 from publican.engine.record import verify
 from publican.server import wire
 from publican.server.core import entries
-from publican.server.core.apply import Change, apply, opened, replay
+from publican.server.core.append import finished_game
 from publican.server.core.commands import Ask, Clock
 from publican.server.core.decide import Denied, decide
-from publican.server.core.table import Table, record
+from publican.server.core.table import Change, Table, apply, opened, replay
 from publican.server.tables.audience import Frames
 from publican.telling.games import TELLINGS, speller
 from tests.server.logs_of_games import NAMES, PEOPLE, SEED, a_game, folded, seated, started
@@ -35,7 +35,9 @@ GAMES_TO_PLAY: list[tuple[str, dict[str, object]]] = [
 def test_a_log_folds_into_a_record_that_verifies(game: str, options: dict[str, object], seed: int) -> None:
     table = folded(a_game(game, seed, **options))
     assert table.stage == "over"
-    assert verify(record(table)) == "finished, fair"
+    finished = finished_game(table)
+    assert finished is not None
+    assert verify(finished.record) == "finished, fair"
 
 
 @pytest.mark.parametrize(("game", "options"), GAMES_TO_PLAY)
@@ -43,7 +45,7 @@ def test_entries_survive_the_disk(game: str, options: dict[str, object]) -> None
     rows = a_game(game, 5, **options)
     again = [(entries.read(entries.write(entry)), seed) for entry, seed in rows]
     assert again == rows
-    assert record(folded(again)) == record(folded(rows))
+    assert finished_game(folded(again)) == finished_game(folded(rows)) is not None
 
 
 @pytest.mark.parametrize(("game", "options"), GAMES_TO_PLAY)

@@ -12,7 +12,7 @@ from msgspec import Struct
 from publican.engine.core import Card
 from publican.engine.fair import FairDecks
 from publican.engine.games import AnyGame
-from publican.server.core import apply
+from publican.server.core import table
 
 _TEXT = re.compile(rb'"(\w+)"')
 
@@ -25,12 +25,12 @@ class Swaps(Struct, frozen=True):
 
     def rig(self) -> None:
         """Let every game of this process be dealt like that, until :func:`fair_again`."""
-        cast("Any", apply).FairDecks = lambda key: RiggedDecks(key, self)
+        cast("Any", table).FairDecks = lambda key: RiggedDecks(key, self)
 
 
 def fair_again() -> None:
     """Deal as the key says."""
-    cast("Any", apply).FairDecks = FairDecks
+    cast("Any", table).FairDecks = FairDecks
 
 
 class RiggedDecks(FairDecks, frozen=True):

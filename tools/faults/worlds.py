@@ -15,11 +15,10 @@ from publican.engine.core import Card, Illegal
 from publican.engine.games import GAMES
 from publican.server import wire
 from publican.server.core import entries
-from publican.server.core.apply import Change, apply, replay
 from publican.server.core.commands import Ask, Clock, TableCommand
 from publican.server.core.decide import Denied, decide
 from publican.server.core.summary import Listed, summary
-from publican.server.core.table import Table
+from publican.server.core.table import Change, Table, apply, replay
 from publican.server.http.api import listed
 from publican.server.tables.audience import Audience
 from tools.faults import rigging

@@ -14,8 +14,9 @@ from msgspec.structs import replace
 
 from publican.engine import fair
 from publican.server.adapters.sqlite.storage import SqliteStorage
-from publican.server.core import apply, entries
+from publican.server.core import entries
 from publican.server.core.append import Append, Logged, finished_game, listing
+from publican.server.core.table import apply, opened, replay
 from publican.server.tables.guests import hashed
 from tools.faults.attack.probe import withstand
 from tools.faults.report import Report
@@ -61,7 +62,7 @@ def _ask(port: int, method: str) -> int:
 def fill(data: Path, games: int, seed: int) -> None:
     """Write the data of a house where the same three have played many games: one that is told again and again."""
     rows = played(random.Random(seed))
-    *_, last = apply.replay(rows)
+    *_, last = replay(rows)
     ended = finished_game(last.table)
     if ended is None:
         raise RuntimeError("the game is not over")
@@ -90,12 +91,12 @@ def _greet(connection: sqlite3.Connection) -> None:
 def played(chance: random.Random) -> list[Logged]:
     """Write the log of a whole game, played at random."""
     opening = entries.Opened("t", "half-pint-heroes", {"rounds": 6}, len(PEOPLE), False, "none", by=PEOPLE[0])
-    table, rows = apply.opened(opening), [Logged(opening)]
+    table, rows = opened(opening), [Logged(opening)]
     seed, game, nonces = chance.randbytes(32), "game/1", [chance.randbytes(16) for _ in PEOPLE]
 
     def write(entry: entries.LogEntry, drawn: bytes | None = None) -> None:
         nonlocal table
-        table = apply.apply(table, entry, drawn).table
+        table = apply(table, entry, drawn).table
         rows.append(Logged(entry, drawn))
 
     for name in PEOPLE:

@@ -10,10 +10,10 @@ from msgspec import Struct
 from publican.engine.core import Seat
 from publican.engine.record import Record
 from publican.server.core import entries
-from publican.server.core.apply import Change, apply, opened
+from publican.server.core.deal import evidence, record_id
 from publican.server.core.entries import LogEntry
 from publican.server.core.summary import Summary, summary
-from publican.server.core.table import STAND_IN, Table, record, record_id
+from publican.server.core.table import STAND_IN, Change, Table, apply, opened
 
 
 class Logged(NamedTuple):
@@ -64,11 +64,10 @@ def listing(table: Table) -> Listing:
 
 def finished_game(table: Table) -> FinishedGame | None:
     """Give the record of a game that is over; None for one that runs or was broken off."""
-    if table.stage != "over" or table.deal is None or table.running is None:
+    deal, running = table.deal, table.running
+    if table.stage != "over" or deal is None or running is None or running.state.outcome is None:
         return None
-    if table.running.state.outcome is None:
-        return None
-    return FinishedGame(record_id(table.deal), table.opened.public, record(table), table.running.people)
+    return FinishedGame(record_id(deal), table.opened.public, running.record(evidence(deal)), running.people)
 
 
 def opening(entry: entries.Opened, seated: Sequence[LogEntry]) -> Append:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from publican.server import wire
-from publican.server.core.table import Table, record_id
+from publican.server.core.deal import record_id
+from publican.server.core.table import Table
 
 
 def table_shown(table: Table) -> wire.TableShown:

@@ -1,20 +1,26 @@
-"""A table as a value: who sits there, the fair deal, the game. ``apply`` says how it moves on."""
+"""A table as a value: who sits there, the fair deal, the game; and how each entry of its log moves it on.
+
+No clock, no chance, nothing is read or written.
+"""
 
 from __future__ import annotations
 
-from base64 import b32encode
-from collections.abc import Mapping
-from hashlib import sha256
-from typing import Any, TypeAlias
+from collections.abc import Iterable, Mapping
+from typing import Any, TypeAlias, assert_never
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from publican.engine import fair
-from publican.engine.core import Seat
-from publican.engine.record import Record
+from publican.engine.core import Seat, with_item
+from publican.engine.fair import FairDecks
+from publican.engine.games import under
 from publican.engine.transcript import Transcript
 from publican.server import wire
 from publican.server.core import entries
+from publican.server.core.deal import FairDeal, record_id
+from publican.server.core.entries import LogEntry
+from publican.telling.games import TELLINGS
 
 STAND_IN = "regular"
 """The level of bots that play for people."""
@@ -40,17 +46,6 @@ class Occupant(Struct, frozen=True):
     def bot(self) -> str | None:
         """The level of the bot that plays here now; None where a person does."""
         return STAND_IN if self.away else self.level
-
-
-class FairDeal(Struct, frozen=True):
-    """The fair deal of one game; "" for a seat that has given nothing."""
-
-    game_id: str
-    commitment: str
-    seed: bytes
-    hashes: tuple[str, ...]
-    nonces: tuple[str, ...]
-    missed: frozenset[Seat] = frozenset()
 
 
 class RunningGame(Transcript, frozen=True):
@@ -149,27 +144,233 @@ def phase_of(table: Table) -> str:
     return f"{table.stage} {table.game_number} {table.phase_public_version}"
 
 
-def record_id(deal: FairDeal) -> str:
-    """Name the record of a game so that nobody can guess it before the seed is open."""
-    digest = sha256(b"publican-record" + deal.game_id.encode() + deal.seed).digest()
-    return b32encode(digest[:15]).decode().lower()
+class Change(Struct, frozen=True):
+    """An entry's effect: the table after it, what happened, and who alone may hear of it (None: everybody)."""
+
+    table: Table
+    events: tuple[Event, ...]
+    only: str | None = None
+    table_changed: bool = True
+    phase_began: bool = False
+    """Whether choices are due that were not before."""
+    before: object = None
+    """What must be known of the game before it to tell what happened."""
 
 
-def evidence(deal: FairDeal) -> fair.Evidence:
-    """Give the ``fair`` object of a record, with the seed."""
-    return fair.Evidence(
-        scheme=fair.SCHEME,
-        game_id=deal.game_id,
-        commitment=deal.commitment,
-        seed=deal.seed.hex(),
-        nonces=deal.nonces,
-        nonce_hashes=deal.hashes,
-    )
+def opened(entry: entries.Opened) -> Table:
+    """Set up the table that its first entry describes; its rules must be known."""
+    if under(entry.game, entry.rules) is None:
+        raise entries.UnknownVersion(f"{entry.game} has no rules {entry.rules} here")
+    return Table(entry, entry.by, (Occupant(),) * entry.seats, version=1, public_version=1)
 
 
-def record(table: Table) -> Record:
-    """Write down a game that is over."""
-    running, deal = table.running, table.deal
-    if running is None or deal is None or running.state.outcome is None:
-        raise ValueError("only a game that is over has a whole record")
-    return running.record(evidence(deal))
+def apply(table: Table, entry: LogEntry, seed: bytes | None = None) -> Change:
+    """Apply an entry. Only the rules of the game can refuse it (``Illegal``); all else was decided before."""
+    change = _applied(table, entry, seed)
+    return replace(change, table=_numbered(table, change))
+
+
+def _numbered(before: Table, change: Change) -> Table:
+    """Count the entry for whom it is told."""
+    now = change.table
+    public, private = now.public_version, now.private_versions
+    if change.only is None:
+        public += 1
+    else:
+        private = {**private, change.only: private.get(change.only, 0) + 1}
+    now = replace(now, version=before.version + 1, public_version=public, private_versions=private)
+    if not change.phase_began:
+        return now
+    return replace(now, phase_public_version=public, phase_private_versions=private, phase_due=now.due)
+
+
+def _applied(table: Table, entry: LogEntry, seed: bytes | None) -> Change:
+    match entry:
+        case entries.Acted():
+            return _acted(table, entry)
+        case entries.Opened():
+            raise ValueError("a table is opened once")
+        case entries.Seated(by=by, name=name):
+            seat = _first_free(table)
+            hosted = replace(table, host=table.host or by)  # where the last host has left
+            return _with_place(hosted, seat, Occupant(by, name), wire.SeatedShown(seat=seat, name=name))
+        case entries.BotSeated(level=level):
+            seat = _first_free(table)
+            return _with_place(table, seat, Occupant(level=level), wire.BotSeatedShown(seat=seat, level=level))
+        case entries.Kicked(seat=seat):
+            return _with_place(_banned(table, table.seats[seat]), seat, Occupant(), wire.KickedShown(seat=seat))
+        case entries.Stood(by=by):
+            seat = _seat(table, by)
+            return _passed_on(_with_place(table, seat, Occupant(), wire.StoodShown(seat=seat)), by)
+        case entries.Left(by=by):
+            return _passed_on(_left(table, by), by)
+        case entries.Hosted(person=person):
+            return Change(replace(table, host=person), (wire.HostedShown(seat=table.seat_of(person)),))
+        case entries.Started():
+            return _started(table, entry, seed or b"")
+        case entries.NonceHashed() | entries.NonceGiven() | entries.NonceMissed():
+            return _contributed(table, entry)
+        case entries.StoodIn(seats=seats):
+            places = tuple(
+                [replace(place, away=True) if seat in seats else place for seat, place in enumerate(table.seats)]
+            )
+            return Change(replace(table, seats=places), (wire.StoodInShown(seats=seats),))
+        case entries.Returned(by=by):
+            seat = _seat(table, by)
+            place = replace(table.seats[seat], away=False)
+            return _with_place(table, seat, place, wire.ReturnedShown(seat=seat))
+        case entries.Rematched(table=code):
+            return Change(replace(table, rematch=code), (wire.RematchedShown(table=code),))
+        case _:
+            assert_never(entry)
+
+
+def _banned(table: Table, place: Occupant) -> Table:
+    """Keep a person who is sent away, and their look, from the table; bots may come again."""
+    if place.person is None:
+        return table
+    return replace(table, banned=table.banned | {place.person}, banned_names=table.banned_names | {place.name})
+
+
+def _first_free(table: Table) -> Seat:
+    return next(seat for seat, place in enumerate(table.seats) if place.free)
+
+
+def _seat(table: Table, person: str) -> Seat:
+    seat = table.seat_of(person)
+    if seat is None:
+        raise ValueError("who acts at a table sits there")
+    return seat
+
+
+def _deal(table: Table) -> FairDeal:
+    if table.deal is None:
+        raise ValueError("only a game that began has its deal")
+    return table.deal
+
+
+def _with_place(table: Table, seat: Seat, place: Occupant, *events: Event) -> Change:
+    return Change(replace(table, seats=with_item(table.seats, seat, place)), events)
+
+
+def _left(table: Table, person: str) -> Change:
+    """Free a seat; once cards are dealt a bot takes it, and before that the game is broken off."""
+    seat = table.seat_of(person)
+    if seat is None:  # a spectator, or a host who stood up
+        return Change(table, ())
+    gone = wire.LeftShown(seat=seat)
+    if table.stage != "playing":
+        change = _with_place(table, seat, Occupant(), gone)
+        return _broken_off(change, "gathering") if table.stage in ("hashes", "nonces") else change
+    place = Occupant(name=table.seats[seat].name, level=STAND_IN)
+    change = _with_place(table, seat, place, gone)
+    nobody = all(place.person is None for place in change.table.seats)
+    return _broken_off(change, "over") if nobody else change
+
+
+def _broken_off(change: Change, stage: wire.Stage) -> Change:
+    """Stop a game, and keep its number and commitment where everybody sees them."""
+    table, deal = change.table, _deal(change.table)
+    shown = wire.BrokenShown(number=table.game_number, game_id=deal.game_id, commitment=deal.commitment)
+    now = replace(table, stage=stage, deal=None, broken=(*table.broken, shown))
+    return Change(now, (*change.events, wire.BrokenOff(number=table.game_number)))
+
+
+def _passed_on(change: Change, person: str) -> Change:
+    """Make the next person host when the host goes; with nobody left, whoever sits down next."""
+    table = change.table
+    if table.host != person:
+        return change
+    seat = next((seat for seat, place in enumerate(table.seats) if place.person is not None), None)
+    host = None if seat is None else table.seats[seat].person
+    return Change(replace(table, host=host), (*change.events, wire.HostedShown(seat=seat)))
+
+
+def _started(table: Table, entry: entries.Started, seed: bytes) -> Change:
+    """Show the commitment; without a person at the table there is nothing to wait for."""
+    none = ("",) * len(table.seats)
+    number = table.game_number + 1
+    deal = FairDeal(entry.game_id, entry.commitment, seed, none, none)
+    begun = wire.StartedShown(number=number, game_id=entry.game_id, commitment=entry.commitment)
+    now = replace(table, stage="hashes", game_number=number, deal=deal)
+    return _furthered(now, (begun,))
+
+
+def _contributed(table: Table, entry: entries.NonceHashed | entries.NonceGiven | entries.NonceMissed) -> Change:
+    deal = _deal(table)
+    event: Event
+    match entry:
+        case entries.NonceHashed(by=by, hash=sealed):
+            seat = _seat(table, by)
+            deal, event = deal.with_hash(seat, sealed), wire.NonceHashedShown(seat=seat, hash=sealed)
+        case entries.NonceGiven(by=by, nonce=nonce):
+            seat = _seat(table, by)
+            deal, event = deal.with_nonce(seat, nonce), wire.NonceGivenShown(seat=seat, nonce=nonce)
+        case entries.NonceMissed(seats=seats):
+            deal, event = deal.without(seats), wire.NonceMissedShown(seats=seats)
+        case _:
+            assert_never(entry)
+    return _furthered(replace(table, deal=deal), (event,))
+
+
+def _furthered(table: Table, events: tuple[Event, ...]) -> Change:
+    """Go on with the fair deal as soon as nobody is awaited: from hashes to nonces to the cards."""
+    if table.stage == "hashes" and not awaited(table):
+        table = replace(table, stage="nonces")
+    if table.stage == "nonces" and not awaited(table):
+        return _dealt(table, events)
+    return Change(table, events)
+
+
+def _dealt(table: Table, events: tuple[Event, ...]) -> Change:
+    """Open the game with the key of the fair deal."""
+    opened, seats = table.opened, len(table.seats)
+    key = _deal(table).key(opened.game)
+    rules = under(opened.game, opened.rules)
+    if rules is None:
+        raise entries.UnknownVersion("a table has been opened under known rules")
+    game = rules.sit(seats, opened.options, fair.first_seat(key, seats), FairDecks(key))
+    players = tuple(place.name or f"{place.level} {seat}" for seat, place in enumerate(table.seats))
+    people = tuple((place.person, seat) for seat, place in enumerate(table.seats) if place.person is not None)
+    running, step = RunningGame.begin(game, players, people=people)
+    now = replace(table, stage="playing", running=running)
+    before = TELLINGS[game.name].before(game, None)
+    return Change(now, (*events, *step.events), phase_began=True, before=before)
+
+
+def _acted(table: Table, entry: entries.Acted) -> Change:
+    """Play an action, and everything it forces."""
+    running = table.running
+    if running is None or table.stage != "playing":
+        raise ValueError("only a game that runs is played")
+    due = running.state.due
+    before = TELLINGS[running.game.name].before(running.game, running.state)
+    running, step = running.play(running.game.parse(entry.seat, entry.action), entry.action)
+    now = replace(table, running=running)
+    if step.state.outcome is not None:
+        return replace(_over(now, step.events), before=before)
+    if entry.seat not in due:
+        return Change(now, step.events, only=entry.by, table_changed=False, before=before)
+    return Change(now, step.events, table_changed=False, phase_began=running.phase_began, before=before)
+
+
+def _over(table: Table, events: tuple[Event, ...]) -> Change:
+    """Open the seed: the game is over."""
+    deal = _deal(table)
+    revealed = wire.Revealed(seed=deal.seed.hex(), record=record_id(deal))
+    return Change(replace(table, stage="over"), (*events, revealed))
+
+
+def replay(rows: Iterable[tuple[LogEntry, bytes | None]]) -> Iterable[Change]:
+    """Fold a log from its first entry on."""
+    table: Table | None = None
+    for entry, seed in rows:
+        if table is None:
+            if not isinstance(entry, entries.Opened):
+                raise ValueError("a log begins with the opening")
+            table = opened(entry)
+            yield Change(table, ())
+        else:
+            change = apply(table, entry, seed)
+            table = change.table
+            yield change

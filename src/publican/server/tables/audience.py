@@ -14,10 +14,9 @@ from msgspec.structs import asdict, replace
 
 from publican.engine.core import Seat
 from publican.server import wire
-from publican.server.core.apply import Change
 from publican.server.core.commands import Asker
 from publican.server.core.shown import table_shown
-from publican.server.core.table import Event, Table
+from publican.server.core.table import Change, Event, Table
 from publican.telling.games import TELLINGS, Wanted, speller
 
 KEPT = 64

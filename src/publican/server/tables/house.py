@@ -12,11 +12,11 @@ from contextlib import suppress
 from publican.server import logs, wire
 from publican.server.core import entries
 from publican.server.core.append import Logged, opening
-from publican.server.core.apply import Change, replay
 from publican.server.core.entries import UnknownVersion
 from publican.server.core.opening import TableWanted, first_entries
 from publican.server.core.people import News, Person, PersonDeleted
 from publican.server.core.summary import Listed, Summary, summary
+from publican.server.core.table import Change, replay
 from publican.server.ports import Bus, Deadline, Storage, StoreFailed
 from publican.server.settings import Settings
 from publican.server.tables.answers import Answers, DoneCommands

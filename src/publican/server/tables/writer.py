@@ -21,11 +21,10 @@ from publican.engine.core import Illegal, Seat
 from publican.server import logs, wire
 from publican.server.core import entries
 from publican.server.core.append import Append, Logged, appends
-from publican.server.core.apply import Change, apply
 from publican.server.core.commands import AnyCommand, Ask, Asker, BotChose, CameBack, Clock, Forget, TableCommand
 from publican.server.core.decide import STALE, Denied, decide
 from publican.server.core.people import without_name
-from publican.server.core.table import Table, phase_of
+from publican.server.core.table import Change, Table, apply, phase_of
 from publican.server.ports import Deadline, Overtaken, StoreFailed
 from publican.server.tables.answers import DoneCommands, Refusal, TableAnswers
 from publican.server.tables.audience import Audience, Connection

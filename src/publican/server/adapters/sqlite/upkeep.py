@@ -15,8 +15,7 @@ from publican.server.adapters.sqlite import table_log
 from publican.server.adapters.sqlite.folder import FILE, PRIVATE_FILE
 from publican.server.adapters.sqlite.schema import newest, too_new, version_of
 from publican.server.core.append import finished_game
-from publican.server.core.apply import replay
-from publican.server.core.table import Table
+from publican.server.core.table import Table, replay
 
 PAGES_AT_ONCE = 1000
 PATIENCE = 5.0
