@@ -99,7 +99,7 @@ def prediction_points(prediction: int, players: int) -> int:
     return PREDICTION_POINTS * prediction
 
 
-class Scorepad(Struct, frozen=True):
+class Scorepad(Struct, frozen=True, cache_hash=True):
     """All rounds so far of a game among so many players."""
 
     players: int

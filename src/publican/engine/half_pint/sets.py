@@ -44,7 +44,7 @@ LARGEST = 5
 """No set has more cards."""
 
 
-class CardSet(Struct, frozen=True):
+class CardSet(Struct, frozen=True, cache_hash=True):
     """A set as it lies on the table: the cards from the hand, those of the row it uses, and how strong it is."""
 
     kind: Kind

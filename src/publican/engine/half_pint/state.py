@@ -24,7 +24,7 @@ class Played(Struct, frozen=True):
     made: CardSet
 
 
-class Trick(Struct, frozen=True):
+class Trick(Struct, frozen=True, cache_hash=True):
     """One set from everyone who had cards, and who won."""
 
     plays: tuple[Played, ...]

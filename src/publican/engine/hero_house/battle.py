@@ -35,7 +35,7 @@ class Dots(Struct, frozen=True):
         return self.black == self.white
 
 
-class Hero(Struct, frozen=True):
+class Hero(Struct, frozen=True, cache_hash=True):
     """One prime, or a head with a body and legs."""
 
     cards: Cards

@@ -154,7 +154,7 @@ class FlipChosen(Struct, frozen=True, tag="flip_chosen"):
     seat: Seat
 
 
-class HandEnded(Struct, frozen=True, tag="hand_ended"):
+class HandEnded(Struct, frozen=True, cache_hash=True, tag="hand_ended"):
     """The hand is over (HH-20, HH-21, R4, R9)."""
 
     number: int

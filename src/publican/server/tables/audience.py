@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Sequence, Set
-from typing import Any, NamedTuple, Protocol
+from operator import is_not
+from typing import Any, Protocol
 
 from msgspec import UNSET, Raw, Struct
 from msgspec.structs import asdict, replace
@@ -157,12 +158,14 @@ class Audience:
                 other.put(message)
 
 
-class Openly(NamedTuple):
-    """An event, what a spectator sees of it, and that as bytes."""
+class OpenEvents(Struct):
+    """Events, what a spectator sees of them, and that as bytes."""
 
-    event: Event
-    seen: Event
-    raw: Raw
+    events: tuple[Event, ...]
+    seen: list[Event]
+    raw: list[Raw]
+    hiding: bool
+    """Whether a seat may see more than a spectator."""
 
 
 class Frames:
@@ -172,21 +175,25 @@ class Frames:
         self._view: tuple[object, Raw] = (None, NOTHING)
         self._standing: tuple[Any, Struct] | None = None
         """The last view that everybody saw, and what was said of it."""
+        self._kept: dict[str, tuple[object, Raw]] = {}
+        """Parts of it that rarely change, and their bytes."""
         self._own: dict[Seat, tuple[Struct, Raw]] = {}
-        self._events: tuple[object, list[Openly]] = (None, [])
+        self._events = OpenEvents((), [], [], hiding=False)
         self._table: tuple[object, wire.TableShown | None] = (None, None)
 
     def update(self, change: Change, seat: Seat | None, version: int, left: float | None) -> bytes:
         """Tell a seat, or a spectator (None), what happened and how things stand; their own version is this then."""
         table = change.table
+        view = self._view_of(table)
+        own, wanted = (NOTHING, NOTHING) if seat is None else self._own_of(table, seat)
         return wire.write(
             wire.Update(
                 version=version,
                 events=self._events_for(change, table, seat),
-                view=self._view_of(table),
-                own=self._own_of(table, seat),
-                wanted=self._wanted_of(table, seat),
-                left=_tenths(left),
+                view=view,
+                own=own,
+                wanted=wanted,
+                left=left,
                 you=seat if change.table_changed else UNSET,
                 table=self._table_of(table) if change.table_changed else UNSET,
             )
@@ -196,18 +203,19 @@ class Frames:
         self, table: Table, person: str, since: int | None, kept: Sequence[PastChange | Change], left: float | None
     ) -> bytes:
         """Tell a person all that they may know now, with what happened since the version they saw last."""
-        seat = table.seat_of(person)
+        seat, view = table.seat_of(person), self._view_of(table)
+        own, wanted = (NOTHING, NOTHING) if seat is None else self._own_of(table, seat)
         return wire.write(
             wire.Welcome(
                 protocol=wire.PROTOCOL,
                 version=table.viewer_version(person),
                 you=seat,
                 table=self._table_of(table),
-                view=self._view_of(table),
-                own=self._own_of(table, seat),
-                wanted=self._wanted_of(table, seat),
+                view=view,
+                own=own,
+                wanted=wanted,
                 missed=self._missed(table, person, since, kept),
-                left=_tenths(left),
+                left=left,
             )
         )
 
@@ -227,38 +235,47 @@ class Frames:
             view = running.game.openly(running.state)
             self._standing = view, TELLINGS[running.game.name].standing(view, self._standing)
             spelled = speller(type(running.game)).spelled(view)
-            self._view = (running.state, _raw({**spelled, **asdict(self._standing[1])}))
+            for name, value in asdict(self._standing[1]).items():
+                spelled[name] = self._raw_of(name, value) if isinstance(value, Struct) else value
+            self._view = (running.state, _raw(spelled))
         return self._view[1]
 
-    def _own_of(self, table: Table, seat: Seat | None) -> Raw:
-        """Encode what a seat alone may know, if that has changed."""
+    def _raw_of(self, name: str, value: Struct) -> Raw:
+        """Encode a part of the view, if that is not the value it had before."""
+        before = self._kept.get(name)
+        if before is None or before[0] is not value:
+            before = self._kept[name] = (value, _raw(value))
+        return before[1]
+
+    def _own_of(self, table: Table, seat: Seat) -> tuple[Raw, Raw]:
+        """Encode what a seat alone may know, if that has changed, and what is wanted from it.
+
+        The second is null where it is told no more than everybody.
+        """
         running = table.running
-        if running is None or table.deal is None or seat is None:
-            return NOTHING
+        if running is None or table.deal is None or self._standing is None:
+            return NOTHING, NOTHING
         own = running.game.own(running.state, seat)
         before = self._own.get(seat)
         if before is None or before[0] != own:
             before = self._own[seat] = (own, speller(type(running.game)).raw(own))
-        return before[1]
-
-    def _wanted_of(self, table: Table, seat: Seat | None) -> Raw:
-        """Encode what is wanted from a seat; null where it is told no more than everybody."""
-        running = table.running
-        if running is None or seat is None or self._standing is None or seat not in self._own:
-            return NOTHING
         openly, telling = self._standing[0], TELLINGS[running.game.name]
         if not telling.concerns(openly, seat):
-            return NOTHING
-        view = replace(openly, **asdict(self._own[seat][0]))
-        return _raw(Wanted(telling.status(view), telling.meanings(view)))
+            return before[1], NOTHING
+        view = replace(openly, **asdict(own))
+        return before[1], _raw(Wanted(telling.status(view), telling.meanings(view)))
 
     def _events_for(self, change: PastChange | Change, table: Table, seat: Seat | None) -> list[Raw]:
         """Encode events as this seat may know them; what a spectator sees too is encoded once."""
-        if self._events[0] is not change.events:
-            seen = [_seen(event, table, None) for event in change.events]
-            encoded = _encoded(change, seen, table)
-            self._events = (change.events, list(map(Openly, change.events, seen, encoded)))
-        return [each.raw if each.seen is each.event else _hidden(each, change, table, seat) for each in self._events[1]]
+        openly = self._events
+        if openly.events is not change.events:
+            openly = self._events = _told_openly(change, table)
+        if seat is None or not openly.hiding:
+            return openly.raw
+        return [
+            raw if seen is event else _hidden(event, seen, raw, change, table, seat)
+            for event, seen, raw in zip(openly.events, openly.seen, openly.raw, strict=True)
+        ]
 
     def _missed(
         self, table: Table, person: str, since: int | None, kept: Sequence[PastChange | Change]
@@ -275,23 +292,30 @@ class Frames:
         return missed[::-1] if version == since else None
 
 
+def _told_openly(change: PastChange | Change, table: Table) -> OpenEvents:
+    """Tell events as a spectator may know them."""
+    seen = [_seen(event, table, None) for event in change.events]
+    hiding = any(map(is_not, seen, change.events))
+    return OpenEvents(change.events, seen, _encoded(change, seen, table), hiding)
+
+
 def _encoded(change: PastChange | Change, seen: Sequence[Event], table: Table) -> list[Raw]:
     """Encode events as someone may know them, those of the game with the messages that tell them."""
     running = table.running
     if running is None:
         return [_raw(event) for event in seen]
     of_game = [event for event in seen if not isinstance(event, wire.WireMessage)]
-    said = iter(TELLINGS[running.game.name].told(change.before, of_game) if of_game else ())
+    told = iter(TELLINGS[running.game.name].told(change.before, of_game) if of_game else ())
     spelled = speller(type(running.game)).spelled
     return [
-        _raw(event if isinstance(event, wire.WireMessage) else {**spelled(event), "told": next(said)}) for event in seen
+        _raw(event if isinstance(event, wire.WireMessage) else {**spelled(event), "told": next(told)}) for event in seen
     ]
 
 
-def _hidden(openly: Openly, change: PastChange | Change, table: Table, seat: Seat | None) -> Raw:
+def _hidden(event: Event, openly: Event, raw: Raw, change: PastChange | Change, table: Table, seat: Seat | None) -> Raw:
     """Encode for a seat an event that hides something from a spectator."""
-    seen = _seen(openly.event, table, seat)
-    return openly.raw if seen == openly.seen else _encoded(change, [seen], table)[0]
+    seen = _seen(event, table, seat)
+    return raw if seen == openly else _encoded(change, [seen], table)[0]
 
 
 def _raw(value: object) -> Raw:
@@ -305,7 +329,3 @@ def _seen(event: Event, table: Table, seat: Seat | None) -> Event:
     if table.running is None:
         raise ValueError("there is no game that this could happen in")
     return table.running.game.shown(event, seat)
-
-
-def _tenths(left: float | None) -> float | None:
-    return None if left is None else round(left, 1)

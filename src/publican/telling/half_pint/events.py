@@ -45,6 +45,7 @@ def card_names(cards: Iterable[Card]) -> tuple[str, ...]:
     return tuple(map(PACK.name, sorted(cards, key=by_value)))
 
 
+@lru_cache(4096)
 def cards_of(card_set: CardSet) -> CardNames:
     """Name the cards of a set: those of the hand, then those of the row."""
     return CardNames(card_names(card_set.hand), card_names(card_set.row))
@@ -55,6 +56,7 @@ def leader(plays: Sequence[Played]) -> Played | None:
     return max(plays, key=lambda played: played.made.strength, default=None)
 
 
+@lru_cache(4096)
 def trick_won(trick: Trick) -> Message:
     """Say who took a set that was won before, and why."""
     return set_won(trick.plays, next(played for played in trick.plays if played.seat == trick.winner))

@@ -88,7 +88,7 @@ def status(view: View) -> tuple[Message, ...]:
         case "bet":
             return (_betting(view),)
         case "play":
-            return tuple(_playing(view))
+            return _playing(view)
         case "over":
             return () if view.outcome is None else (ended(view.outcome),)
         case _:
@@ -125,22 +125,23 @@ def _betting(view: View) -> Message:
     return Message("hp-status-bet-on", {"on": OneSeat(on), "names": _deciding(view)})
 
 
-def so_far(view: View) -> Iterator[Message]:
+def so_far(view: View) -> tuple[Message, ...]:
     """Say how the sets on the table stand: who is winning, or until the next one is led why the last one went where."""
     best = leader(view.plays)
     if best is not None:
-        yield Message("hp-status-leads", {"name": OneSeat(best.seat), "made": made(best.made)})
-    elif view.phase == "play" and view.tricks:
-        yield trick_won(view.tricks[-1])
+        return (Message("hp-status-leads", {"name": OneSeat(best.seat), "made": made(best.made)}),)
+    return (trick_won(view.tricks[-1]),) if view.phase == "play" and view.tricks else ()
 
 
-def _playing(view: View) -> Iterator[Message]:
+def _playing(view: View) -> tuple[Message, ...]:
     """Say whose turn it is."""
-    if view.seat in view.due:
-        beats = sum(choice.leads for choice in view.choices)
-        yield Message("hp-status-your-turn", {"beats": beats}) if view.plays else Message("hp-status-you-open")
-    elif view.due:
-        yield Message("hp-status-turn" if view.plays else "hp-status-opens", {"name": OneSeat(view.due[0])})
+    if not view.due:
+        return ()
+    if view.seat not in view.due:
+        return (Message("hp-status-turn" if view.plays else "hp-status-opens", {"name": OneSeat(view.due[0])}),)
+    if not view.plays:
+        return (Message("hp-status-you-open"),)
+    return (Message("hp-status-your-turn", {"beats": sum([choice.leads for choice in view.choices])}),)
 
 
 def warnings(view: View) -> Iterator[Message]:
@@ -291,7 +292,7 @@ def standing(view: View, last: tuple[View, Standing] | None = None) -> Standing:
     return Standing(
         rule=rule(view),
         status=status(view),
-        so_far=tuple(so_far(view)),
+        so_far=so_far(view),
         warnings=tuple(warnings(view)),
         pays=pays(view),
         leader=None if best is None else best.seat,
