@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import random
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, cast
 
 from msgspec import Struct
 
-from publican.engine.core import Card
+from publican.engine.core import Card, Seat
 from publican.engine.fair import FairDecks
 from publican.engine.games import AnyGame
+from publican.engine.spelling import speller
+from publican.server import wire
 from publican.server.core import table
+from publican.server.core.table import Change
 
 _TEXT = re.compile(rb'"(\w+)"')
 
@@ -45,9 +48,24 @@ class RiggedDecks(FairDecks, frozen=True):
         return tuple(Card(others.get(card, card)) for card in deck)
 
 
-def unseen(game: type[AnyGame], deck: Iterable[Card], frames: Iterable[bytes]) -> list[Card]:
-    """List the cards of a shuffle that none of these frames names."""
-    named = set(_TEXT.findall(b"".join(frames)))
+def shown(change: Change, seat: Seat | None) -> Iterator[bytes]:
+    """Give what the rules let a seat, or a spectator, know after a change.
+
+    The engine says it, not the server: what a frame names too much would else count as known.
+    """
+    running = change.table.running
+    if running is None:
+        return
+    game, spell = running.game, speller(type(running.game)).raw
+    yield bytes(spell(game.view(running.state, seat)))
+    for event in change.events:
+        if not isinstance(event, wire.WireMessage):
+            yield bytes(spell(game.shown(event, seat)))
+
+
+def unseen(game: type[AnyGame], deck: Iterable[Card], seen: Iterable[bytes]) -> list[Card]:
+    """List the cards of a shuffle that nothing that was seen names."""
+    named = set(_TEXT.findall(b"".join(seen)))
     return [card for card in deck if game.pack.name(card).encode() not in named]
 
 

@@ -98,8 +98,8 @@ def pair(seed: int, report: Report) -> tuple[int, int] | None:
     one = transcript(rows, viewer, asks)
     if one is None:
         return None
-    frames, game, shuffle, deck, since = one
-    hidden = rigging.unseen(GAMES[game], deck, frames[since:])
+    frames, game, shuffle, deck, seen = one
+    hidden = rigging.unseen(GAMES[game], deck, seen)
     if len(hidden) < 2:
         return None
     rigging.swapped(shuffle, hidden, chance).rig()
@@ -149,11 +149,14 @@ def _act(table: Table, chance: random.Random) -> entries.LogEntry:
     return entries.Acted(seat, running.game.spell(choice.action), by=table.seats[seat].person or "")
 
 
-def transcript(rows: Rows, viewer: str, asks: int) -> tuple[list[bytes], str, int, tuple[Card, ...], int] | None:
-    """Fold a log; give all that a viewer is sent, and the last shuffle with the place among the frames where it was."""
+def transcript(
+    rows: Rows, viewer: str, asks: int
+) -> tuple[list[bytes], str, int, tuple[Card, ...], list[bytes]] | None:
+    """Fold a log; give all that a viewer is sent, and the last shuffle with what they may know from then on."""
     chance = random.Random(asks)
     ear, audience = Ear(viewer), None
-    shuffles: tuple[int, tuple[Card, ...], int] | None = None
+    shuffle: tuple[int, tuple[Card, ...]] | None = None
+    seen: list[bytes] = []
     game, decks = "", 0
     for told in replay(rows):
         if audience is None:
@@ -163,9 +166,10 @@ def transcript(rows: Rows, viewer: str, asks: int) -> tuple[list[bytes], str, in
         running = told.table.running
         if running is not None and len(running.decks) != decks:
             decks = len(running.decks)
-            shuffles = (decks - 1, running.decks[-1], len(ear.frames))
+            shuffle, seen = (decks - 1, running.decks[-1]), []
+        seen += rigging.shown(told, told.table.seat_of(viewer))
         _hear(told, audience, ear, chance)
-    return None if shuffles is None else (ear.frames, game, *shuffles)
+    return None if shuffle is None else (ear.frames, game, *shuffle, seen)
 
 
 def _hear(told: Change, audience: Audience, ear: Ear, chance: random.Random) -> None:
