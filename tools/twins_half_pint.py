@@ -10,6 +10,7 @@ import random
 from collections.abc import Sequence
 
 import numpy as np
+from msgspec.structs import replace
 from numpy.typing import NDArray
 
 from publican.bots.half_pint.compiled import random_play
@@ -182,11 +183,13 @@ class Game:
     def __init__(self, edition: str, seed: int) -> None:
         chance = random.Random(seed)
         self.players = chance.randint(2, 7)
-        self.options = Options(RULES[edition], chance.choice(ROUNDS), _deal_table(chance))
+        options = Options(RULES[edition], chance.choice(ROUNDS), _deal_table(chance))
         start = chance.randrange(self.players)
+        self.options = replace(options, first_player=start if chance.random() < 0.5 else None)
         self.seed = seed
         self.decks: list[list[Card]] = []
-        self.game = HalfPintHeroes(self.players, self.options, start, self._deck)
+        drawn = start if self.options.first_player is None else chance.randrange(self.players)
+        self.game = HalfPintHeroes(self.players, self.options, drawn, self._deck)
         self.room = bridge.Room(seed, self.options.deal_table)
         self.table = bridge.new_table(self.options.edition, self.players, start)
         self.pad = bridge.pad_of(Scorepad(self.players, self.options.rounds))

@@ -20,7 +20,10 @@ ANY = "any"
 
 FILES = {"half-pint-heroes": "rules_half_pint.ftl", "hero-house": "rules_hero_house.ftl"}
 OPTIONS = {
-    "half-pint-heroes": {"edition": "second", "row_cards": "may", "rounds": ANY, "deal_table": "even"},
+    "half-pint-heroes": {
+        **{"edition": "second", "row_cards": "may", "rounds": ANY, "deal_table": "even"},
+        **{"first_player": ANY},
+    },
     "hero-house": {"ante": ANY, "house_reward": ANY, "opening_balance": ANY, "target": ANY},
 }
 """The options that the texts depend on, with what they are told where there is no table."""

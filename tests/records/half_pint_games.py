@@ -50,6 +50,7 @@ def plots() -> Iterator[Plot]:
         toasts = {1: range(7), 2: [], 3: [3], 4: [3], 5: [3], 6: [0]}
         yield Plot(f"{edition}-7-pub-night", edition, 7, toasts, pub_night=EVERY_TOAST)
         yield Plot(f"{edition}-3-shared-win", edition, 3, {1: [0, 1, 2], 3: [0, 1, 2]}, shared=True)
+        yield Plot(f"{edition}-4-first-player-named", edition, 4, {3: [1]}, others={"first_player": 3})
     yield Plot("first-4-row-cards-count", "first", 4, {2: [0, 3]}, others={"row_cards": "count"})
     numbers = {PACK.name(card): [2, 5] for card in PACK.cards}
     own = {"deal_table": numbers, "abstain": [1]}

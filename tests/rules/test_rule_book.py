@@ -20,6 +20,7 @@ CHANGED = {
         "edition": ("first", {"HP-13", "HP-14", "HP-15", "HP-30"}),
         "rounds": (8, {"HP-30"}),
         "deal_table": ({"a1": [7, 1]}, {"HP-4", "R1"}),
+        "first_player": (0, {"HP-5"}),
     },
     "hero-house": {
         "ante": ("own", {"HH-4", "R1"}),

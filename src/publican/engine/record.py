@@ -102,9 +102,12 @@ def replay(record: Record, key: bytes | None = None) -> Iterator[Turn]:
 def open_game(record: Record, decks: Decks) -> AnyGame:
     """Set up the game a record tells of, with decks from wherever."""
     try:
-        return GAMES[record.game].sit(len(record.players), record.options, record.start, decks)
+        game = GAMES[record.game].sit(len(record.players), record.options, record.start, decks)
     except Invalid as error:
         raise BadRecord(error.where, error.why) from None
+    if game.start != record.start:
+        raise BadRecord("start", f"is {record.start}, but the options name {game.start}")
+    return game
 
 
 def verify(record: Record) -> str:
@@ -116,12 +119,22 @@ def verify(record: Record) -> str:
             key = fair.check(record.fair, record.game, len(record.players))
         except fair.Unfair as error:
             raise BadRecord(error.where, error.why) from None
+    if key is not None:
+        _check_start(record, key)
     over = False
     for turn in replay(record, key):
         over = turn.outcome is not None
     if over and record.fair and key is None:
         raise BadRecord("fair.seed", "is not revealed, though the game is over")
     return ("finished" if over else "running") + (", fair" if key else ", decks not proven")
+
+
+def _check_start(record: Record, key: bytes) -> None:
+    """Check who starts: the seat that the key draws, unless the options name another."""
+    seats = len(record.players)
+    drawn = GAMES[record.game].sit(seats, record.options, fair.first_seat(key, seats), lambda k, cards: None)
+    if record.start != drawn.start:
+        raise BadRecord("start", f"is {record.start}, but seed and nonces draw {drawn.start}")
 
 
 def spelled_game(record: Record) -> dict[str, object]:

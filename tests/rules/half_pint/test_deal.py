@@ -15,11 +15,11 @@ from tests.half_pint_table import Round, Table, cards, deal, decks_from, invalid
 """A card that stands for five cards in the row and three in each hand."""
 
 
-def evenly(edition: str, seats: int, deck: str, start: int = 0) -> Table:
+def evenly(edition: str, seats: int, deck: str, start: int = 0, **options: object) -> Table:
     """Open a game with the usual deal table and a deck that begins with these cards."""
     top = cards(deck)
     full = (*top, *(card for card in PACK.cards if card not in top))
-    return Table(HalfPintHeroes.sit(seats, {"edition": edition}, start, decks_from([full])))
+    return Table(HalfPintHeroes.sit(seats, {"edition": edition, **options}, start, decks_from([full])))
 
 
 def test_hp_1_there_are_65_cards_five_colours_of_thirteen_values(edition: str) -> None:
@@ -142,6 +142,26 @@ def test_hp_5_the_first_start_player_is_whoever_the_table_names(edition: str, st
     table = evenly(edition, 4, "a4", start=start).open()
     assert table.state.start == start
     assert table.state.turn == start
+
+
+@pytest.mark.parametrize("named", range(4))
+def test_hp_5_the_host_may_name_the_first_start_player(edition: str, named: int) -> None:
+    table = evenly(edition, 4, "a4", start=1, first_player=named).open()
+    assert (table.game.start, table.state.start, table.state.turn) == (named, named, named)
+    assert table.game.spelled_options()["first_player"] == named
+
+
+def test_hp_5_who_starts_is_drawn_unless_the_host_names_someone(edition: str) -> None:
+    game = evenly(edition, 4, "a4", start=1).game
+    assert game.start == 1
+    assert "first_player" not in game.spelled_options()
+
+
+@pytest.mark.parametrize("named", [-1, 4, "0", True, None, 1.0])
+def test_hp_5_nobody_can_be_named_who_does_not_sit_there(edition: str, named: object) -> None:
+    options = {"edition": edition, "first_player": named}
+    where, why = invalid(lambda: HalfPintHeroes.sit(4, options, 0, decks_from([])))
+    assert (where, why) == ("options.first_player", "must be a whole number from 0 to 3")
 
 
 @pytest.mark.parametrize("start", [-1, 4])

@@ -10,7 +10,7 @@ export const halfPint: GameEntry = {
   phrases: ["cannot-count", "poker-face", "betting-on-you", "brawl-looms", "brawl", "gun-fight"],
   book: {
     prefix: "hp",
-    told: { edition: "second", row_cards: "may", rounds: "any", deal_table: "even" },
+    told: { edition: "second", row_cards: "may", rounds: "any", deal_table: "even", first_player: "any" },
     lessons: [
       ...["aim", "round", "setup", "deal", "predict", "bet", "play", "brawl", "score", "fight", "end"],
       ...["editions", "booklets"],

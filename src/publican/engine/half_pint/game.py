@@ -21,7 +21,7 @@ from publican.engine.half_pint.view import Own, View, openly, own, shown
 
 
 class HalfPintHeroes(Game[State, Action, Event, View]):
-    """One sitting of Half-Pint Heroes; ``start`` is the first start player (HP-5)."""
+    """One sitting of Half-Pint Heroes; ``start`` is the first start player unless the options name one (HP-5)."""
 
     name: ClassVar[str] = "half-pint-heroes"
     pack: ClassVar[Pack] = PACK
@@ -29,7 +29,8 @@ class HalfPintHeroes(Game[State, Action, Event, View]):
     rules_version: ClassVar[int] = 1
 
     def __init__(self, seats: int, options: Options, start: Seat, decks: Decks) -> None:
-        super().__init__(seats, start, decks)
+        named = options.first_player
+        super().__init__(seats, start if named is None else named, decks)
         self.options = options
 
     @classmethod

@@ -26,6 +26,8 @@ class Options(Struct, frozen=True):
     pub_night: tuple[str, ...] = ()
     abstain: tuple[Seat, ...] = ()
     """Who never gets named by the pub night (HP-D9)."""
+    first_player: Seat | None = None
+    """Whom the host named to start the first round; None where that is drawn (HP-5)."""
 
     @property
     def most_sets(self) -> int:
@@ -54,6 +56,7 @@ def read_options(given: object, seats: int) -> Options:
         deal_table=read_deal_table(found.get("deal_table", "even")),
         pub_night=tuple(rule for rule in RULES if rule in rules),
         abstain=tuple(sorted(set(abstain))),
+        first_player=_read_first_player(found, seats),
     )
 
 
@@ -67,6 +70,12 @@ def _read_edition(found: Mapping[str, object]) -> Edition:
     return ROW_CARDS[one_of("options.row_cards", found["row_cards"], ROW_CARDS)]
 
 
+def _read_first_player(found: Mapping[str, object], seats: int) -> Seat | None:
+    return (
+        whole_number("options.first_player", found["first_player"], range(seats)) if "first_player" in found else None
+    )
+
+
 def spell_options(options: Options) -> dict[str, object]:
     """Spell options as records do."""
     spelled: dict[str, object] = {
@@ -77,4 +86,6 @@ def spell_options(options: Options) -> dict[str, object]:
     }
     if options.edition == COUNTING:
         spelled["row_cards"] = "count"
+    if options.first_player is not None:
+        spelled["first_player"] = options.first_player
     return spelled | ({"abstain": list(options.abstain)} if options.abstain else {})

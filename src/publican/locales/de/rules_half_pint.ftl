@@ -10,7 +10,10 @@ book-hp-4 = Alle bekommen verdeckt so viele Karten, dann wird die Auslage offen 
     [own] Dieser Tisch hat eigene Zahlen geladen (R1).
    *[even] Hand und Auslage ergeben zusammen 8, also werden höchstens 50 Karten gegeben.
 } Sie gehen einzeln reihum, im Uhrzeigersinn vom Startspieler an; der Rest der Auslage kommt zuletzt.
-book-hp-5 = Nach altem Brauch beginnt die erste Runde, wer zuletzt ein blaues Auge hatte. Hier lost das Haus.
+book-hp-5 = Nach altem Brauch beginnt die erste Runde, wer zuletzt ein blaues Auge hatte. { $first_player ->
+    [any] Hier lost das Haus, es sei denn, der Gastgeber bestimmt jemanden, wenn er den Tisch eröffnet.
+   *[other] An diesem Tisch hat der Gastgeber jemanden bestimmt.
+}
 book-hp-6 = Die nächste Runde beginnt, wer im Uhrzeigersinn neben dem Startspieler dieser Runde sitzt, egal, wer die Stiche gemacht hat.
 
 book-hp-predictions = Ansagen

@@ -11,7 +11,10 @@ book-hp-4 = Everyone gets a hand of that size, face down; then the row is filled
     [own] This table has loaded its own numbers (R1).
    *[even] Hand and row make 8 together, so at most 50 cards are dealt.
 } They go round one at a time, clockwise from the start player; the rest of the row comes last.
-book-hp-5 = By custom the first round is started by whoever had a black eye last. Here the house draws lots.
+book-hp-5 = By custom the first round is started by whoever had a black eye last. { $first_player ->
+    [any] Here the house draws lots, unless the host names someone when opening the table.
+   *[other] At this table the host has named someone.
+}
 book-hp-6 = The next round is started by the next player clockwise from this round's start player, whoever won the sets.
 
 book-hp-predictions = Predictions
