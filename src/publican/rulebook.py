@@ -21,8 +21,11 @@ ANY = "any"
 FILES = {"half-pint-heroes": "rules_half_pint.ftl", "hero-house": "rules_hero_house.ftl"}
 OPTIONS = {
     "half-pint-heroes": {
-        **{"edition": "second", "row_cards": "may", "rounds": ANY, "deal_table": "even"},
-        **{"first_player": ANY},
+        "edition": "second",
+        "row_cards": "may",
+        "rounds": ANY,
+        "deal_table": "even",
+        "first_player": ANY,
     },
     "hero-house": {"ante": ANY, "house_reward": ANY, "opening_balance": ANY, "target": ANY},
 }

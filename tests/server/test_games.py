@@ -27,9 +27,9 @@ async def finish(chairs: list[Chair], choose: Any) -> records.Record:
 
 
 TABLES: list[tuple[str, int, list[str], Message]] = [
-    ("half-pint-heroes", 2, [], {"edition": "first", "rounds": 6}),
+    ("half-pint-heroes", 2, [], {"edition": "first", "rounds": 6, "first_player": 1}),
     ("half-pint-heroes", 1, ["rookie"], {"edition": "second", "rounds": 6}),
-    ("half-pint-heroes", 3, ["random"], {"edition": "second", "rounds": 6}),
+    ("half-pint-heroes", 3, ["random"], {"edition": "second", "rounds": 6, "first_player": 2}),
     ("half-pint-heroes", 4, ["regular"], {"edition": "first", "rounds": 6, "pub_night": [], "row_cards": "count"}),
     ("half-pint-heroes", 7, [], {"edition": "second", "rounds": 6}),
     ("half-pint-heroes", 2, ["rookie", "random", "rookie", "random", "rookie"], {"edition": "first", "rounds": 6}),
@@ -49,6 +49,7 @@ def test_a_whole_game_ends_in_a_record_that_verifies(
             record = await finish(chairs, at_random(1))
         assert records.verify(record) == "finished, fair"
         assert options.items() <= record.options.items()
+        assert record.start == record.options.get("first_player", record.start)
         assert record.players[:people] == NAMES[:people]
         assert record.fair
         assert [bool(nonce) for nonce in record.fair.nonces] == [True] * people + [False] * len(bots)

@@ -74,6 +74,7 @@ def test_s5_no_command_may_say_whom_it_speaks_for(house: House, field: str) -> N
         {"type": "nonce", "nonce": "00" * 16},
         {"type": "say", "kind": "phrase", "words": "hello"},
         {"type": "back"},
+        {"type": "abstain"},
         {"type": "rematch"},
     ]
 

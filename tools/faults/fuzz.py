@@ -23,7 +23,7 @@ GROWTH = 24_000_000
 
 TYPES = (
     *("hello", "sit", "stand", "leave", "add_bot", "kick", "start", "nonce_hash", "nonce", "act", "back", "rematch"),
-    *("say", "mute"),
+    *("abstain", "say", "mute"),
 )
 WILD: tuple[Any, ...] = (
     *(

@@ -190,6 +190,7 @@ def _refusal(table: Table, ear: Ear, chance: random.Random) -> bytes:
     wishes: list[TableCommand] = [
         *(wire.Act(id="x", seen=seen, action=text) for text in texts),
         *(wire.Kick(id="x", seen=seen, who=1), wire.Sit(id="x"), wire.Back(id="x"), wire.Rematch(id="x")),
+        wire.Abstain(id="x"),
     ]
     command: Any = chance.choice(wishes)
     try:

@@ -103,6 +103,13 @@ class Back(Command, frozen=True, kw_only=True, tag="back"):
     """Take the seat back from the bot that stands in."""
 
 
+class Abstain(Command, frozen=True, kw_only=True, tag="abstain"):
+    """Opt out of the pub night (who sits, HP-D9); back in only until the cards are dealt."""
+
+    on: bool = True
+    """Whether to be left out."""
+
+
 class Rematch(Command, frozen=True, kw_only=True, tag="rematch"):
     """Open a table like this one for the same people and bots, when the game is over (who sits)."""
 
@@ -129,7 +136,22 @@ class Ping(WireMessage, frozen=True, kw_only=True, tag="ping"):
 
 
 Incoming: TypeAlias = (
-    Hello | Sit | Stand | Leave | AddBot | Kick | Start | NonceHash | Nonce | Act | Back | Rematch | Say | Mute | Ping
+    Hello
+    | Sit
+    | Stand
+    | Leave
+    | AddBot
+    | Kick
+    | Start
+    | NonceHash
+    | Nonce
+    | Act
+    | Back
+    | Abstain
+    | Rematch
+    | Say
+    | Mute
+    | Ping
 )
 
 
@@ -220,6 +242,13 @@ class ReturnedShown(WireMessage, frozen=True, kw_only=True, tag="returned"):
     seat: int
 
 
+class AbstainedShown(WireMessage, frozen=True, kw_only=True, tag="abstained"):
+    """A person opted out of the pub night, or is back in: ``abstain`` in ``options`` says who is out."""
+
+    seat: int
+    on: bool
+
+
 class Revealed(WireMessage, frozen=True, kw_only=True, tag="revealed"):
     """The game is over: the seed, and the record that anyone can check."""
 
@@ -247,6 +276,7 @@ TableEvent: TypeAlias = (
     | BrokenOff
     | StoodInShown
     | ReturnedShown
+    | AbstainedShown
     | Revealed
     | RematchedShown
 )

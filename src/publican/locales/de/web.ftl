@@ -262,6 +262,16 @@ web-told-returned = { $me ->
     [yes] Du bist zurück und spielst selbst.
    *[no] { $name } ist zurück.
 }
+web-told-abstained = { $me ->
+    [yes] { $on ->
+        [yes] Du setzt bei den Schlucken aus.
+       *[no] Du bist bei den Schlucken wieder dabei.
+    }
+   *[no] { $on ->
+        [yes] { $name } bleibt heute bei Alkoholfreiem.
+       *[no] { $name } ist bei den Schlucken wieder dabei.
+    }
+}
 web-told-hosted = { $me ->
     [yes] Du bist jetzt Gastgeber.
    *[no] { $name } ist jetzt Gastgeber.
@@ -297,6 +307,7 @@ web-gone-4426-next = Er wurde unter Regeln eröffnet, nach denen dieses Haus ger
 
 ## Vom Haus abgelehnt
 
+illegal-abstain-not_now = Hier gibt es gerade nichts umzustellen.
 illegal-act-not_now = Hier läuft gerade kein Spiel.
 illegal-act-too_often = Du hast es dir oft genug überlegt. Jetzt bleibt es dabei.
 illegal-bot-unknown = So einen Bot gibt es nicht.

@@ -262,6 +262,16 @@ web-told-returned = { $me ->
     [yes] You are back and play yourself.
    *[no] { $name } is back.
 }
+web-told-abstained = { $me ->
+    [yes] { $on ->
+        [yes] You sit the sips out.
+       *[no] You are in for the sips again.
+    }
+   *[no] { $on ->
+        [yes] { $name } is on soft drinks tonight.
+       *[no] { $name } is in for the sips again.
+    }
+}
 web-told-hosted = { $me ->
     [yes] You are the host now.
    *[no] { $name } is the host now.
@@ -297,6 +307,7 @@ web-gone-4426-next = It was opened under other rules than this house plays by no
 
 ## Refused by the house
 
+illegal-abstain-not_now = There is nothing to switch here now.
 illegal-act-not_now = No game is running here now.
 illegal-act-too_often = You have changed your mind often enough. That one stands.
 illegal-bot-unknown = There is no such bot.

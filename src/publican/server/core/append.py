@@ -88,4 +88,5 @@ def rematch(table: Table, code: str) -> Append:
         for place in table.seats
         if not place.free
     ]
-    return opening(entry, seated)
+    out = [entries.Abstained(by=place.person) for place in table.seats if place.person and place.abstains]
+    return opening(entry, [*seated, *out])

@@ -20,6 +20,7 @@ TableCommand: TypeAlias = (
     | wire.Nonce
     | wire.Act
     | wire.Back
+    | wire.Abstain
     | wire.Rematch
 )
 """Messages of people that end up in the log."""

@@ -155,6 +155,8 @@ def _wanted(table: Table, person: str, name: str, command: TableCommand, moment:
         case wire.Back():
             _need(table.seats[_seat(table, person)].away, "seat.not_away")
             return entries.Returned()
+        case wire.Abstain():
+            return _abstain(table, person, command)
         case wire.Rematch():
             _seat(table, person)
             _need(table.stage == "over", "rematch.not_now")
@@ -215,6 +217,15 @@ def _nonce(table: Table, person: str, command: wire.Nonce) -> entries.LogEntry:
     shown = fair.nonce_hash(deal.game_id, seat, bytes.fromhex(command.nonce)).hex()
     _need(shown == deal.hashes[seat], "nonce.mismatch")
     return entries.NonceGiven(command.nonce)
+
+
+def _abstain(table: Table, person: str, command: wire.Abstain) -> entries.LogEntry:
+    """Let a person opt out at any time, and back in only before the cards: nobody is talked into it at the table."""
+    place, on = table.seats[_seat(table, person)], command.on
+    _need(bool(table.opened.options.get("pub_night")) and table.stage != "over", "abstain.not_now")
+    _need(on != place.abstains and (on or table.stage != "playing"), "abstain.not_now")
+    _need(table.version < MOST_ENTRIES, "table.worn_out")
+    return entries.Abstained(on)
 
 
 def _act(table: Table, person: str, command: wire.Act) -> entries.LogEntry:

@@ -109,6 +109,12 @@ class Returned(Asked, frozen=True, tag="returned"):
     """The owner of a seat plays again."""
 
 
+class Abstained(Asked, frozen=True, tag="abstained"):
+    """A person opted out of the pub night, or came back in before the cards were dealt."""
+
+    on: bool = True
+
+
 class Rematched(Asked, frozen=True, tag="rematched"):
     """The next game is played at another table."""
 
@@ -130,6 +136,7 @@ LogEntry: TypeAlias = (
     | Acted
     | StoodIn
     | Returned
+    | Abstained
     | Rematched
 )
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from publican.server import wire
 from publican.server.core.deal import record_id
-from publican.server.core.table import Table
+from publican.server.core.table import Table, options
 
 
 def table_shown(table: Table) -> wire.TableShown:
@@ -14,7 +14,7 @@ def table_shown(table: Table) -> wire.TableShown:
     return wire.TableShown(
         id=opened.table,
         game=opened.game,
-        options=opened.options,
+        options=options(table),
         public=opened.public,
         clock=opened.clock,
         stage=table.stage,

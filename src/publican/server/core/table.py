@@ -12,9 +12,9 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from publican.engine import fair
-from publican.engine.core import Seat, with_item
+from publican.engine.core import Decks, Seat, with_item
 from publican.engine.fair import FairDecks
-from publican.engine.games import under
+from publican.engine.games import AnyGame, under
 from publican.engine.transcript import Transcript
 from publican.server import wire
 from publican.server.core import entries
@@ -36,6 +36,8 @@ class Occupant(Struct, frozen=True):
     name: str = ""
     level: str | None = None
     away: bool = False
+    abstains: bool = False
+    """Whether they opted out of the pub night (HP-D9)."""
 
     @property
     def free(self) -> bool:
@@ -109,6 +111,16 @@ class Table(Struct, frozen=True):
     def sealed(self) -> bool:
         """Whether choices are made at the same time now, and may be changed."""
         return len(self.phase_due) > 1
+
+
+def options(table: Table) -> dict[str, object]:
+    """Give what the table plays by, as the record of its game spells it: with those who opted out of the pub night."""
+    agreed = table.opened.options
+    out = [seat for seat, place in enumerate(table.seats) if place.abstains]
+    if not out:
+        return agreed
+    before = agreed.get("abstain")
+    return {**agreed, "abstain": sorted({*out, *(before if isinstance(before, list) else ())})}
 
 
 def awaited(table: Table) -> tuple[Seat, ...]:
@@ -219,6 +231,8 @@ def _applied(table: Table, entry: LogEntry, seed: bytes | None) -> Change:
             seat = _seat(table, by)
             place = replace(table.seats[seat], away=False)
             return _with_place(table, seat, place, wire.ReturnedShown(seat=seat))
+        case entries.Abstained():
+            return _abstained(table, entry)
         case entries.Rematched(table=code):
             return Change(replace(table, rematch=code), (wire.RematchedShown(table=code),))
         case _:
@@ -262,7 +276,7 @@ def _left(table: Table, person: str) -> Change:
     if table.stage != "playing":
         change = _with_place(table, seat, Occupant(), gone)
         return _broken_off(change, "gathering") if table.stage in ("hashes", "nonces") else change
-    place = Occupant(name=table.seats[seat].name, level=STAND_IN)
+    place = Occupant(name=table.seats[seat].name, level=STAND_IN, abstains=table.seats[seat].abstains)
     change = _with_place(table, seat, place, gone)
     nobody = all(place.person is None for place in change.table.seats)
     return _broken_off(change, "over") if nobody else change
@@ -324,18 +338,34 @@ def _furthered(table: Table, events: tuple[Event, ...]) -> Change:
 
 def _dealt(table: Table, events: tuple[Event, ...]) -> Change:
     """Open the game with the key of the fair deal."""
-    opened, seats = table.opened, len(table.seats)
-    key = _deal(table).key(opened.game)
-    rules = under(opened.game, opened.rules)
-    if rules is None:
-        raise entries.UnknownVersion("a table has been opened under known rules")
-    game = rules.sit(seats, opened.options, fair.first_seat(key, seats), FairDecks(key))
+    key = _deal(table).key(table.opened.game)
+    game = _sit(table, fair.first_seat(key, len(table.seats)), FairDecks(key))
     players = tuple(place.name or f"{place.level} {seat}" for seat, place in enumerate(table.seats))
     people = tuple((place.person, seat) for seat, place in enumerate(table.seats) if place.person is not None)
     running, step = RunningGame.begin(game, players, people=people)
     now = replace(table, stage="playing", running=running)
     before = TELLINGS[game.name].before(game, None)
     return Change(now, (*events, *step.events), phase_began=True, before=before)
+
+
+def _sit(table: Table, start: Seat, decks: Decks) -> AnyGame:
+    """Set up the game that the table plays, by what was agreed and by who opted out until now."""
+    rules = under(table.opened.game, table.opened.rules)
+    if rules is None:
+        raise entries.UnknownVersion("a table has been opened under known rules")
+    return rules.sit(len(table.seats), options(table), start, decks)
+
+
+def _abstained(table: Table, entry: entries.Abstained) -> Change:
+    """Name a person at the pub night no more, or again; a game that runs goes on so, and is recorded so as a whole."""
+    seat = _seat(table, entry.by)
+    place = replace(table.seats[seat], abstains=entry.on)
+    change = _with_place(table, seat, place, wire.AbstainedShown(seat=seat, on=entry.on))
+    now, running = change.table, change.table.running
+    if running is None or now.stage != "playing":
+        return change
+    game = _sit(now, running.game.start, running.game.decks)
+    return replace(change, table=replace(now, running=replace(running, game=game)))
 
 
 def _acted(table: Table, entry: entries.Acted) -> Change:
