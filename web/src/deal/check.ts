@@ -75,18 +75,25 @@ function nonces({ fair, players }: Checkable, memory: Memory): Finding[] {
   return found;
 }
 
-function cards({ fair, game, players, start, decks }: Checkable): Finding[] {
+function cards(record: Checkable): Finding[] {
+  const { fair, game, players, decks } = record;
   if (!fair.seed) return [];
   const entry = entryOf(game);
   if (!entry) return [finding("game", false, { game })];
   const deal = new Deal({ gameId: fair.game_id, game, seed: fair.seed, nonces: fair.nonces });
-  const seat = deal.start();
-  const first = finding("start", seat === start, { name: players[seat] ?? "", said: players[start] ?? "?" });
   const wrong = decks.flatMap((deck, k) => {
     const whole = !entry.reshuffles || k === 0;
     return checkDeck(deal, entry.pack, deck, k, whole) ?? [];
   });
-  return [first, ...(wrong.length > 0 ? wrong : [finding("decks", true, { count: decks.length })])];
+  return [first(record, deal), ...(wrong.length > 0 ? wrong : [finding("decks", true, { count: decks.length })])];
+}
+
+/** Who starts: drawn by lot, unless the host named someone. */
+function first({ options, players, start }: Checkable, deal: Deal): Finding {
+  const named = options?.first_player;
+  const seat = named ?? deal.start();
+  const key = named === undefined ? "start" : "named";
+  return finding(key, seat === start, { name: players[seat] ?? "", said: players[start] ?? "?" });
 }
 
 /** What is wrong with a deck, if anything. Where out piles are shuffled too, only the rules can tell which cards these are

@@ -12,6 +12,7 @@ export interface Fair {
 export interface GameRecord {
   readonly game: string;
   readonly players: readonly string[];
+  readonly options?: { readonly first_player?: number };
   readonly start: number;
   readonly decks: readonly (readonly string[])[];
   readonly fair?: Fair;

@@ -23,18 +23,21 @@ export const halfPint: GameEntry = {
     return rowCards === "count" ? say("web-row-cards-title", { title }) : title;
   },
   agreed,
+  hasPubNight: ({ pub_night: rules }) => Array.isArray(rules) && rules.length > 0,
   opening: () => import("./opening"),
   picture: () => import("./Picture.svelte"),
   howItWorks: () => import("./HowItWorks.svelte"),
   load: () => import("."),
 };
 
-function agreed({ edition, rounds, row_cards: rowCards, deal_table: sizes, pub_night: pubNight }: Options): string[] {
+function agreed(options: Options): string[] {
+  const { edition, rounds, row_cards: rowCards, deal_table: sizes, pub_night: pubNight, first_player: first } = options;
   const sips = Array.isArray(pubNight) ? pubNight.map((rule) => lookUp(`web-pub-${String(rule).slice(-1)}`)) : [];
   return [
     say("web-books-edition", { edition: String(edition) }),
     say("web-agreed-rounds", { rounds: Number(rounds) }),
     edition === "first" ? say("web-agreed-row-cards", { how: String(rowCards ?? "may") }) : "",
+    typeof first === "number" ? say("web-agreed-first-player", { seat: first + 1 }) : "",
     sizes === "even" || sizes === undefined ? "" : say("web-agreed-deal-table"),
     sips.length > 0 ? say("web-agreed-pub-night", { rules: sips.join("; ") }) : "",
   ].filter(Boolean);

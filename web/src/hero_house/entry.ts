@@ -21,6 +21,7 @@ export const heroHouse: GameEntry = {
   },
   title: ({ target }) => say("hero-house-title", { target: Number(target ?? TARGET) }),
   agreed,
+  hasPubNight: () => false,
   opening: () => import("./opening"),
   picture: () => import("./Picture.svelte"),
   howItWorks: () => import("./HowItWorks.svelte"),

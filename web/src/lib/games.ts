@@ -11,8 +11,8 @@ export type Options = Readonly<Record<string, unknown>>;
 
 /** What a table of a game agrees on, while someone opens it. */
 export interface OptionsPlan {
-  /** What to ask the server for; a `SyntaxError` where something typed cannot be read. */
-  readonly wanted: () => Record<string, unknown>;
+  /** What to ask the server for, at a table of so many; a `SyntaxError` where something typed cannot be read. */
+  readonly wanted: (seats: number) => Record<string, unknown>;
 }
 
 type Loading<T> = () => Promise<T>;
@@ -35,7 +35,9 @@ export interface GameEntry {
   readonly title: (options: Options) => string;
   /** All that a table has agreed on, a few words for each thing. */
   readonly agreed: (options: Options) => string[];
-  readonly opening: Loading<{ Form: Component<{ plan: never }>; Plan: new () => OptionsPlan }>;
+  /** Whether a table plays by something that each person may opt out of alone, with `abstain`. */
+  readonly hasPubNight: (options: Options) => boolean;
+  readonly opening: Loading<{ Form: Component<{ plan: never; seats: number }>; Plan: new () => OptionsPlan }>;
   readonly picture: Drawing;
   readonly howItWorks: Drawing;
   /** A `Game` of its own views and events. */

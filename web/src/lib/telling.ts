@@ -10,7 +10,7 @@ import { lookUp, say, words } from "./words.svelte";
 const SILENT = ["nonce_hashed", "nonce_given", "rematched"] as const;
 const TOLD = [
   ...["seated", "bot_seated", "stood", "left", "kicked", "hosted"],
-  ...["started", "nonce_missed", "broken_off", "stood_in", "returned", "revealed"],
+  ...["started", "nonce_missed", "broken_off", "stood_in", "returned", "abstained", "revealed"],
 ];
 
 export function isTableEvent(event: AnyEvent): event is TableEvent {
@@ -31,6 +31,12 @@ export function tellTable(event: TableEvent, faces: readonly Face[], you: number
     case "kicked":
     case "returned":
       return one(`web-told-${event.type}`, event.seat);
+    case "abstained":
+      return say("web-told-abstained", {
+        name: name(event.seat),
+        me: event.seat === you ? "yes" : "no",
+        on: event.on ? "yes" : "no",
+      });
     case "hosted":
       return event.seat === null ? null : one("web-told-hosted", event.seat);
     case "started":

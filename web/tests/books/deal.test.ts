@@ -58,6 +58,20 @@ test("Hero House has a deck that is only the out pile", () => {
   expect(heroHouse.decks.some((deck) => deck.length < 56)).toBe(true);
 });
 
+const named = (seat: number): Checkable =>
+  changed(halfPint, (copy) => {
+    copy.start = (copy.start + 1) % 3;
+    copy.options = { first_player: seat };
+  });
+
+test("a start that the host named was not drawn, and is said to be named", () => {
+  const start = (halfPint.start + 1) % 3;
+  const findings = check(named(start), STRANGER);
+  expect(keys(findings, "good")).toEqual(expect.arrayContaining(["named", "decks"]));
+  expect(findings.find(({ key }) => key === "named")?.args.name).toBe(halfPint.players[start]);
+  expect(overall(findings)).toBe("good");
+});
+
 const WRONG: [string, string, Checkable, Memory?][] = [
   ["two swapped cards", "deck", withDeck(halfPint, 3, swapped(halfPint.decks[3] ?? [], 10, 40))],
   ["a card that is there twice", "pack", withDeck(halfPint, 0, ["a1", "a1", ...(halfPint.decks[0] ?? []).slice(2)])],
@@ -72,6 +86,7 @@ const WRONG: [string, string, Checkable, Memory?][] = [
     ),
   ],
   ["another start", "start", changed(halfPint, (copy) => (copy.start = (copy.start + 1) % 3))],
+  ["another start than the one named", "named", named(halfPint.start)],
   ["another seed", "seed", changed(halfPint, (copy) => (copy.fair = { ...copy.fair, seed: "00".repeat(32) }))],
   [
     "another nonce",

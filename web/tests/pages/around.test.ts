@@ -66,6 +66,50 @@ test("where there is no table nobody is asked for a name", async () => {
   expect(screen.queryByRole("textbox")).toBeNull();
 });
 
+test("an invitation says who starts and that there is a pub night", async () => {
+  const { game, clock, seats, host } = tableOf([person("Ada"), free]);
+  const options = { edition: "second", rounds: 6, pub_night: ["HP-D1"], first_player: 1 };
+  answered({ game, clock, seats, host, stage: "gathering", options });
+  me.known = true;
+  me.lose();
+  render(Table, { id });
+  const agreed = (await screen.findByRole("list", { name: "Agreed at this table" })).textContent;
+  for (const thing of ["Stool 2 starts", "Pub night: A brawl: everyone sips"]) expect(agreed).toContain(thing);
+});
+
+const NIGHT = { edition: "second", rounds: 6, pub_night: ["HP-D1"] };
+
+test("whoever sits at a pub night can sit the sips out, and is told the cautions", async () => {
+  const seats = [person("Ada"), person("Bo")];
+  const house = await sit(tableOf(seats, { options: NIGHT }));
+  expect(screen.getByText(/not for children/)).toBeTruthy();
+  const out = screen.getByRole<HTMLInputElement>("switch", { name: "I sit the sips out" });
+  expect(out.checked).toBe(false);
+  await fireEvent.click(out);
+  expect(house.wishes).toEqual([{ type: "abstain", on: true }]);
+  const event = { type: "abstained", seat: 0, on: true } as const;
+  house.update([event], tableOf(seats, { options: { ...NIGHT, abstain: [0] } }), 0);
+  await waitFor(() => expect(screen.getByRole<HTMLInputElement>("switch").checked).toBe(true));
+  await fireEvent.click(screen.getByRole("switch"));
+  expect(house.wishes.at(-1)).toEqual({ type: "abstain", on: false });
+});
+
+test("in a game the way out is in the menu, and stands", async () => {
+  const seats = [person("Ada"), person("Bo")];
+  const house = await sit(tableOf(seats, { stage: "playing", options: NIGHT }));
+  await fireEvent.click(screen.getByRole("button", { name: "Menu" }));
+  await fireEvent.click(screen.getByRole("switch", { name: "I sit the sips out" }));
+  expect(house.wishes).toEqual([{ type: "abstain", on: true }]);
+  house.update([], tableOf(seats, { stage: "playing", options: { ...NIGHT, abstain: [0] } }), 0, VIEW);
+  await screen.findByText(/^You sit the sips out/);
+  expect(screen.queryByRole("switch", { name: "I sit the sips out" })).toBeNull();
+});
+
+test("without a pub night nobody is asked about sips", async () => {
+  await sit(tableOf([person("Ada"), person("Bo")], { options: { ...NIGHT, pub_night: [] } }));
+  expect(screen.queryByRole("switch", { name: "I sit the sips out" })).toBeNull();
+});
+
 const isNew = (): boolean => screen.getByRole("button", { name: "Talk" }).querySelector(".new") !== null;
 
 test("what others say is marked as new, and what I say is not", async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { HalfPintOptions } from "../../src/half_pint/options.svelte";
+import { HalfPintOptions, PUB_RULES } from "../../src/half_pint/options.svelte";
 import { halfPint } from "../../src/half_pint/entry";
 import { heroHouse } from "../../src/hero_house/entry";
 import { HeroHouseOptions } from "../../src/hero_house/options.svelte";
@@ -27,6 +27,32 @@ test("a table of Half-Pint Heroes is asked for as it was planned", () => {
   });
 });
 
+test("who starts is asked for only where the host named someone who still has a stool", () => {
+  const options = new HalfPintOptions();
+  const plan = new Plan(halfPint, options);
+  expect(plan.wanted().options).not.toHaveProperty("first_player");
+  options.firstPlayer = 3;
+  expect(plan.wanted().options).toMatchObject({ first_player: 3 });
+  plan.sit(3);
+  expect(plan.wanted().options).not.toHaveProperty("first_player");
+  options.firstPlayer = 0;
+  expect(plan.wanted().options).toMatchObject({ first_player: 0 });
+});
+
+test.each([
+  ["off", 0],
+  ["plain", 3],
+  ["hard", 5],
+  ["very", 8],
+] as const)("the pub night can be picked as %s, with its first %i rules", (strength, count) => {
+  const options = new HalfPintOptions();
+  options.pick(strength);
+  expect(options.pubNight).toEqual(PUB_RULES.slice(0, count));
+  expect(options.strength).toBe(strength);
+  options.toggle("HP-D2", count === 0);
+  expect(options.strength).toBeNull();
+});
+
 test("with bots on all stools nobody else is let in, and the game can begin", () => {
   const plan = new Plan(heroHouse, new HeroHouseOptions());
   plan.public = true;
@@ -49,9 +75,9 @@ test("fewer stools keep who was invited first", () => {
 test("the numbers of one's own box are read as JSON, or refused", () => {
   const options = new HalfPintOptions();
   options.dealTable = '{"a1": [6, 2]}';
-  expect(options.wanted()).toMatchObject({ deal_table: { a1: [6, 2] } });
+  expect(options.wanted(4)).toMatchObject({ deal_table: { a1: [6, 2] } });
   options.dealTable = "six and two";
-  expect(() => options.wanted()).toThrow(SyntaxError);
+  expect(() => options.wanted(4)).toThrow(SyntaxError);
 });
 
 test.each([

@@ -168,7 +168,7 @@ means-keep = Nichts zu gewinnen, nichts zu verlieren
 ## Kneipenabend
 
 pub-night = Kneipenabend: { $rules }.
-pub-night-note = Ein Schluck ist Bier, Saft oder ein Pfand, ganz wie du magst. Niemand muss trinken, wer fährt, trinkt nicht, und Nein ist eine gute Antwort.
+pub-night-note = Ein Schluck ist Bier, Saft oder ein Pfand, ganz wie du magst. Niemand muss trinken, wer fährt, trinkt nicht, und Nein ist eine gute Antwort. Nichts für Kinder, nichts in der Schwangerschaft und nichts für alle, denen der Alkohol zu schaffen macht. Wem es reicht, der setzt bei den Schlucken aus, nicht beim Spielen; Freunde trinken zusammen oder gar nicht.
 toast-hp-d1 = HP-D1, eine Keilerei: { $names }.
 toast-hp-d2 = HP-D2, alle lagen richtig: { $names }.
 toast-hp-d3 = HP-D3, alle lagen daneben: { $names }.

@@ -117,6 +117,12 @@ web-row-cards-may-hint = Wie im englischen und russischen Heft: Du wählst, welc
 web-row-cards-count-hint = Wie im deutschen Heft: Deine Karten bilden mit der Auslage die beste Kombination, die sie können.
 web-row-cards-title = { $title }, Auslage zählt mit
 web-rounds = Runden
+web-first-player = Wer beginnt die erste Runde
+web-first-player-drawn = Das Los
+web-first-player-me = Ich
+web-stool = Hocker { $seat }
+web-first-player-drawn-hint = Das Haus lost, und jeder kann es hinterher nachprüfen.
+web-first-player-named-hint = Nach altem Brauch, wer zuletzt ein blaues Auge hatte. Hocker füllen sich der Reihe nach: erst die Bots, dann Freunde, wie sie kommen.
 web-deal-table = Handgrößen
 web-deal-table-even = Gleichmäßig
 web-deal-table-own = Aus meiner Schachtel
@@ -128,11 +134,16 @@ web-pub-night = Kneipenabend: { $count ->
     [one] { $count } Regel
    *[other] { $count } Regeln
 }
+web-pub-strength = Wie hart
+web-pub-strength-off = Aus
+web-pub-strength-plain = Einfach
+web-pub-strength-hard = Hart
+web-pub-strength-very = Sehr hart
 web-pub-1 = Keilerei: alle nehmen einen Schluck
 web-pub-2 = Alle lagen richtig: alle nehmen einen Schluck
 web-pub-3 = Alle lagen falsch: alle nehmen einen Schluck
 web-pub-4 = Falsch mit einem Chip vor dir: du nimmst einen
-web-pub-5 = Dreimal in Folge falsch: du nimmst einen
+web-pub-5 = Jedes dritte Mal in Folge falsch: du nimmst einen
 web-pub-6 = Dreimal in Folge richtig: die anderen nehmen einen
 web-pub-7 = Du hast gegen jemanden gewettet, der richtig lag: du nimmst einen
 web-pub-8 = Die Ansagen ergeben die Handgröße: alle nehmen sofort einen

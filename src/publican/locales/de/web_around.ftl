@@ -16,6 +16,7 @@ web-agreed-row-cards = { $how ->
    *[may] Die Auslage darfst du nutzen
 }
 web-agreed-deal-table = Handgrößen aus der eigenen Schachtel
+web-agreed-first-player = Hocker { $seat } beginnt
 web-agreed-pub-night = Kneipenabend: { $rules }
 web-agreed-target = { $target ->
     [one] { $target } Punkt zum Sieg
@@ -34,6 +35,12 @@ web-agreed-treasure = { $treasure ->
    *[other] { $treasure } Punkte Schatz zu Beginn
 }
 web-agreed-opening-stands = Ein zu Beginn ausgeglichenes Monster bleibt und kämpft
+
+## Bei den Schlucken aussetzen
+
+web-sit-out = Ich setze bei den Schlucken aus
+web-sit-out-note = Der Kneipenabend nennt dich dann nie; du spielst und punktest wie alle anderen. Sind die Karten gegeben, gilt es für das ganze Spiel.
+web-sit-out-done = Du setzt bei den Schlucken aus: In diesem Spiel nennt dich der Kneipenabend nicht.
 
 ## So geht es
 

@@ -68,6 +68,8 @@ web-deal-own-good = Die Zahl, die dieser Browser beigetragen hat, ist dabei.
 web-deal-own-bad = Die Zahl, die dieser Browser beigetragen hat, fehlt.
 web-deal-start-good = Das Los für den Anfang fiel auf { $name }.
 web-deal-start-bad = Das Los für den Anfang fiel auf { $name }, aber in der Aufzeichnung steht { $said }.
+web-deal-named-good = Um den Anfang wurde nicht gelost: Der Gastgeber hat beim Eröffnen des Tischs { $name } bestimmt.
+web-deal-named-bad = Für den Anfang wurde { $name } bestimmt, aber in der Aufzeichnung steht { $said }.
 web-deal-decks-good = { $count ->
     [one] Der eine Stapel kommt Karte für Karte heraus, wie er gegeben wurde.
    *[other] Alle { $count } Stapel kommen Karte für Karte heraus, wie sie gegeben wurden.

@@ -168,7 +168,7 @@ means-keep = Nothing to win, nothing to lose
 ## Pub night
 
 pub-night = Pub night: { $rules }.
-pub-night-note = A sip is beer, juice or a forfeit, as you like. Nobody has to drink, nobody drinks and drives, and no is a fine answer.
+pub-night-note = A sip is beer, juice or a forfeit, as you like. Nobody has to drink, nobody drinks and drives, and no is a fine answer. It is not for children, not for anyone who is pregnant or struggles with drink. Whoever has had enough sits out the sips, not the game, and friends drink together or not at all.
 toast-hp-d1 = HP-D1, a brawl: { $names }.
 toast-hp-d2 = HP-D2, everyone was right: { $names }.
 toast-hp-d3 = HP-D3, everyone was wrong: { $names }.

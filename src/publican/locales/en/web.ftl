@@ -117,6 +117,12 @@ web-row-cards-may-hint = As the English and Russian booklets have it: you choose
 web-row-cards-count-hint = As the German booklet has it: your cards make the best set they can with the row.
 web-row-cards-title = { $title }, row cards count
 web-rounds = Rounds
+web-first-player = Who starts the first round
+web-first-player-drawn = By lot
+web-first-player-me = Me
+web-stool = Stool { $seat }
+web-first-player-drawn-hint = The house draws lots, and anyone can check it afterwards.
+web-first-player-named-hint = By custom, whoever had a black eye last. Stools fill up in order: bots first, then friends as they come.
 web-deal-table = Hand sizes
 web-deal-table-even = Evenly spread
 web-deal-table-own = From my box
@@ -128,11 +134,16 @@ web-pub-night = Pub night: { $count ->
     [one] { $count } rule
    *[other] { $count } rules
 }
+web-pub-strength = How hard
+web-pub-strength-off = Off
+web-pub-strength-plain = Plain
+web-pub-strength-hard = Hard
+web-pub-strength-very = Very hard
 web-pub-1 = A brawl: everyone sips
 web-pub-2 = All were right: everyone sips
 web-pub-3 = All were wrong: everyone sips
 web-pub-4 = Wrong with a chip on you: you sip
-web-pub-5 = Wrong three times running: you sip
+web-pub-5 = Every third miss in a row: you sip
 web-pub-6 = Right three times running: the others sip
 web-pub-7 = You bet against someone who was right: you sip
 web-pub-8 = Predictions add up to the hand size: everyone sips at once

@@ -16,6 +16,7 @@ web-agreed-row-cards = { $how ->
    *[may] Row cards may be used
 }
 web-agreed-deal-table = Hand sizes from the host’s own box
+web-agreed-first-player = Stool { $seat } starts
 web-agreed-pub-night = Pub night: { $rules }
 web-agreed-target = { $target ->
     [one] { $target } point to win
@@ -34,6 +35,12 @@ web-agreed-treasure = { $treasure ->
    *[other] { $treasure } points of treasure at the start
 }
 web-agreed-opening-stands = A monster balanced by the opening flips stays and fights
+
+## Sitting the sips out
+
+web-sit-out = I sit the sips out
+web-sit-out-note = The pub night then never names you; you play and score like everyone else. Once cards are dealt, it stands for the whole game.
+web-sit-out-done = You sit the sips out: in this game the pub night does not name you.
 
 ## How it works
 

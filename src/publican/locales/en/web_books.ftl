@@ -68,6 +68,8 @@ web-deal-own-good = The number that this browser added is among them.
 web-deal-own-bad = The number that this browser added is missing.
 web-deal-start-good = The lot for the start fell on { $name }.
 web-deal-start-bad = The lot for the start fell on { $name }, but the record says { $said }.
+web-deal-named-good = Nobody drew lots for the start: the host named { $name } when opening the table.
+web-deal-named-bad = The host named { $name } to start, but the record says { $said }.
 web-deal-decks-good = { $count ->
     [one] The one deck comes out card by card as it was dealt.
    *[other] All { $count } decks come out card by card as they were dealt.

@@ -118,6 +118,12 @@ web-row-cards-may-hint = Как в английской и русской бро
 web-row-cards-count-hint = Как в немецкой брошюре: твои карты составляют с рядом лучшую возможную комбинацию.
 web-row-cards-title = { $title }, карты ряда считаются всегда
 web-rounds = Раунды
+web-first-player = Кто начинает первый раунд
+web-first-player-drawn = По жребию
+web-first-player-me = Я
+web-stool = Место { $seat }
+web-first-player-drawn-hint = Жребий бросает заведение, и его потом можно проверить.
+web-first-player-named-hint = По обычаю — кто последним ходил с фингалом. Места занимают по порядку: сначала боты, потом друзья, кто как придёт.
 web-deal-table = Размер руки
 web-deal-table-even = Поровну
 web-deal-table-own = Из моей коробки
@@ -130,11 +136,16 @@ web-pub-night = Вечер в пабе: { $count ->
     [few] { $count } правила
    *[many] { $count } правил
 }
+web-pub-strength = Крепость
+web-pub-strength-off = Выключен
+web-pub-strength-plain = Обычная
+web-pub-strength-hard = Крепкая
+web-pub-strength-very = Очень крепкая
 web-pub-1 = Драка: глоток всем
 web-pub-2 = Все угадали: глоток всем
 web-pub-3 = Все ошиблись: глоток всем
 web-pub-4 = Ошибка, когда на тебе фишка: глоток тебе
-web-pub-5 = Три ошибки подряд: глоток тебе
+web-pub-5 = Каждая третья ошибка подряд: глоток тебе
 web-pub-6 = Три раза подряд верно: глоток остальным
 web-pub-7 = Тот, против кого ты ставишь, угадал: глоток тебе
 web-pub-8 = Прогнозы в сумме равны размеру руки: сразу глоток всем

@@ -20,6 +20,7 @@ web-agreed-row-cards = { $how ->
    *[may] Карты ряда — по желанию
 }
 web-agreed-deal-table = Размеры руки — из своей коробки
+web-agreed-first-player = Начинает место { $seat }
 web-agreed-pub-night = Вечер в пабе: { $rules }
 web-agreed-target = До победы { $target ->
     [one] { $target } очко
@@ -40,6 +41,12 @@ web-agreed-treasure = В кладе с начала { $treasure ->
    *[many] { $treasure } очков
 }
 web-agreed-opening-stands = Чудище, которое уравняли первые карты, остаётся и бьётся
+
+## Пропустить глотки
+
+web-sit-out = Глотки я пропускаю
+web-sit-out-note = Вечер в пабе тебя тогда не называет; игра и очки — как у всех. Когда карты розданы, это уже на всю игру.
+web-sit-out-done = Глотки ты пропускаешь: в этой игре вечер в пабе тебя не называет.
 
 ## Как играть
 

@@ -45,6 +45,7 @@ export class Plan {
   /** What to ask the server for; a `SyntaxError` where an option cannot be read. */
   wanted(): NewTable {
     const { entry, seats, bots, clock } = this;
-    return { game: entry.name, seats, bots, clock, options: this.options.wanted(), public: this.public && !this.full };
+    const options = this.options.wanted(seats);
+    return { game: entry.name, seats, bots, clock, options, public: this.public && !this.full };
   }
 }
