@@ -11,6 +11,7 @@ import msgspec
 
 from publican.engine import record as records
 from publican.engine.core import Invalid
+from publican.engine.half_pint.pub_night import STRENGTHS
 from publican.engine.record import BadRecord, Record
 
 STANDARD = Path("-")
@@ -30,7 +31,9 @@ def read_settings(settings: Sequence[str]) -> dict[str, object]:
 
 
 def _read_value(key: str, value: str) -> object:
-    """Read a value: JSON, a list with commas, a JSON file, or plain text."""
+    """Read a value: JSON, a list with commas, a strength of the pub night, a JSON file, or plain text."""
+    if key == "pub_night" and value in STRENGTHS:
+        return list(STRENGTHS[value])
     if key in LISTS and not value.startswith("["):
         return [int(item) if item.isdecimal() else item for item in value.split(",") if item]
     if value.endswith(".json"):

@@ -15,6 +15,7 @@ from rich.cells import cell_len
 
 from publican.engine import record as records
 from publican.engine.core import Invalid
+from publican.engine.half_pint.events import Toasted
 from publican.terminal.screen import clean
 from publican.words import LANGUAGES, Words
 from tests.dose import first_of
@@ -182,6 +183,30 @@ def test_pub_night_comes_with_a_note() -> None:
     assert Words("en")("pub-night-note")[:60] in text
     assert "A sip, be it beer, juice or a forfeit" in text
     assert "A sip" not in sit_down(to_the_end(), options=SHORT)
+
+
+@pytest.mark.parametrize("edition", ["first", "second"])
+def test_hp_d9_who_opts_out_is_named_no_more_and_the_record_says_so(edition: str, tmp_path: Path) -> None:
+    file, say = tmp_path / "game.jsonl", Words("en")
+    options = SHORT | {"edition": edition, "pub_night": ["HP-D1", "HP-D2", "HP-D3", "HP-D8"]}
+    text = " ".join(sit_down(chain(("o", "o"), to_the_end()), options=options, save=file, columns=200).split())
+    record = kept(file)
+    assert records.verify(record) == "finished, fair"
+    assert record.options["abstain"] == [0]
+    assert text.index(say("pub-night-opt-out")) < text.index(say("opted-out"))
+    assert say("illegal-abstain-not_now") in text
+    toasts = [event for turn in records.replay(record) for event in turn.events if isinstance(event, Toasted)]
+    assert toasts
+    assert all(0 not in toast.drinkers for toast in toasts)
+    assert say("illegal-abstain-not_now") in sit_down(("o",), options=SHORT, columns=200)
+
+
+@pytest.mark.parametrize("language", first_of(LANGUAGES))
+def test_hp_5_who_was_named_starts_and_that_is_said(language: str, tmp_path: Path) -> None:
+    file = tmp_path / "game.jsonl"
+    text = sit_down(to_the_end(), options=SHORT | {"first_player": 0}, language=language, save=file, columns=200)
+    assert "HP-5" in text
+    assert kept(file).start == 0
 
 
 @pytest.mark.parametrize(

@@ -18,6 +18,11 @@ from publican.words import Words
 class TerminalGame(Protocol):
     """One game, seen by a person at a seat, or with all cards open by nobody in particular (a replay)."""
 
+    @property
+    def game(self) -> AnyGame | None:
+        """The game as it is agreed on now; None before it is introduced."""
+        ...
+
     def introduce(self, game: AnyGame) -> None:
         """Say what is played and under which options."""
         ...

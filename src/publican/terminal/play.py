@@ -5,9 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+from msgspec.structs import replace
+
 from publican.bots.levels import THINKING, prepare, seat_bots
 from publican.engine.core import Illegal, Invalid, Seat
-from publican.engine.games import GAMES
+from publican.engine.games import GAMES, AnyGame
 from publican.engine.transcript import AnyStep, Transcript
 from publican.files import STANDARD, writing
 from publican.terminal.games import terminal_game
@@ -113,10 +115,18 @@ class LocalGame:
         self.terminal.draw(view)
         while True:
             try:
-                self._apply(self.terminal.ask(view))
+                action = self.terminal.ask(view)
+                self._play_on_as(self.terminal.game)
+                self._apply(action)
                 return
             except Illegal as illegal:
                 self.terminal.refuse(illegal)
+
+    def _play_on_as(self, game: AnyGame | None) -> None:
+        """Go on with the game as it is agreed on now: the person may have opted out of the pub night."""
+        if self.transcript is not None and game is not None and game is not self.game:
+            self.game = game
+            self.transcript = replace(self.transcript, game=game)
 
     def _apply(self, action: Any) -> None:
         assert self.transcript is not None, "only a game that began is played"

@@ -4,7 +4,8 @@ import pytest
 
 from publican.engine.half_pint import HalfPintHeroes
 from publican.engine.half_pint.events import PredictionsRevealed, RoundScored, Toasted
-from publican.engine.half_pint.pub_night import RULES, Toast
+from publican.engine.half_pint.pub_night import RULES, STRENGTHS, Toast
+from publican.files import read_settings
 from tests.half_pint_table import Round, Table, deal, decks_from, invalid, rounds
 
 ALL = [f"HP-D{number}" for number in range(1, 9)]
@@ -188,3 +189,11 @@ def test_hp_d9_the_options_are_spelled_in_order_and_once(edition: str) -> None:
     spelled = HalfPintHeroes.sit(3, given, 0, decks_from([])).spelled_options()
     assert (spelled["pub_night"], spelled["abstain"]) == (["HP-D1", "HP-D4"], [0, 2])
     assert "abstain" not in HalfPintHeroes.sit(3, {"edition": edition}, 0, decks_from([])).spelled_options()
+
+
+@pytest.mark.parametrize(("strength", "rules"), [("plain", 3), ("hard", 5), ("very-hard", 8)])
+def test_hp_d9_a_strength_can_be_picked_as_such(edition: str, strength: str, rules: int) -> None:
+    options = {"edition": edition} | read_settings([f"pub_night={strength}"])
+    game = HalfPintHeroes.sit(3, options, 0, decks_from([]))
+    assert game.spelled_options()["pub_night"] == [f"HP-D{number}" for number in range(1, rules + 1)]
+    assert len(STRENGTHS) == 3

@@ -15,6 +15,9 @@ from publican.engine.half_pint.scorepad import FULFILLED, Line
 RULES = tuple(f"HP-D{number}" for number in range(1, 10))
 """All that can be switched on. HP-D9 is in force whenever another one is."""
 
+STRENGTHS = {"plain": RULES[:3], "hard": RULES[:5], "very-hard": RULES[:8]}
+"""How strong a night is: each adds to the one before (HP-D9)."""
+
 RUN = 3
 
 

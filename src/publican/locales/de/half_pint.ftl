@@ -5,6 +5,10 @@ half-pint-title = Half-Pint Heroes, { $edition ->
    *[second] zweite Auflage
 }, { $rounds } Runden
 option-row_cards = Karten der Auslage zählen mit: Deine Karten bilden mit ihr die beste Kombination, die sie können (R7: { $value }).
+option-first_player = { $me ->
+    [yes] Du beginnst die erste Runde: So ist es ausgemacht, nicht ausgelost (HP-5).
+   *[no] { $name } beginnt die erste Runde: So ist es ausgemacht, nicht ausgelost (HP-5).
+}
 row = Auslage
 cards-with-row = { $cards }, dazu aus der Auslage { $row }
 
@@ -169,6 +173,8 @@ means-keep = Nichts zu gewinnen, nichts zu verlieren
 
 pub-night = Kneipenabend: { $rules }.
 pub-night-note = Ein Schluck ist Bier, Saft oder ein Pfand, ganz wie du magst. Niemand muss trinken, wer fährt, trinkt nicht, und Nein ist eine gute Antwort. Nichts für Kinder, nichts in der Schwangerschaft und nichts für alle, denen der Alkohol zu schaffen macht. Wem es reicht, der setzt bei den Schlucken aus, nicht beim Spielen; Freunde trinken zusammen oder gar nicht.
+pub-night-opt-out = Tipp jederzeit o, und du wirst nicht mehr genannt (HP-D9).
+opted-out = Du setzt bei den Schlucken aus: In diesem Spiel nennt dich niemand mehr.
 toast-hp-d1 = HP-D1, eine Keilerei: { $names }.
 toast-hp-d2 = HP-D2, alle lagen richtig: { $names }.
 toast-hp-d3 = HP-D3, alle lagen daneben: { $names }.

@@ -52,5 +52,6 @@ pad-winner = { $count ->
 wrong-number = Die Liste geht von 1 bis { $most }. Tippe c, um sie zu sehen.
 illegal-seat-unknown = Diesen Platz gibt es nicht. Nimm einen an diesem Tisch.
 illegal-seat-not_due = Du bist nicht dran. Warte auf die anderen.
+illegal-abstain-not_now = Hier gibt es gerade nichts umzustellen.
 illegal-game-over = Das Spiel ist vorbei. Fang ein neues an.
 illegal-action-unknown = Das kann man hier nicht tun. Tippe ? für Hilfe.

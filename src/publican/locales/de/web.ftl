@@ -318,7 +318,6 @@ web-gone-4426-next = Er wurde unter Regeln eröffnet, nach denen dieses Haus ger
 
 ## Vom Haus abgelehnt
 
-illegal-abstain-not_now = Hier gibt es gerade nichts umzustellen.
 illegal-act-not_now = Hier läuft gerade kein Spiel.
 illegal-act-too_often = Du hast es dir oft genug überlegt. Jetzt bleibt es dabei.
 illegal-bot-unknown = So einen Bot gibt es nicht.

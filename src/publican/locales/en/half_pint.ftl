@@ -5,6 +5,10 @@ half-pint-title = Half-Pint Heroes, { $edition ->
    *[second] second edition
 }, { $rounds } rounds
 option-row_cards = Row cards { $value }: your cards make the best set they can with the row (R7).
+option-first_player = { $me ->
+    [yes] You start the first round: that was agreed, not drawn (HP-5).
+   *[no] { $name } starts the first round: that was agreed, not drawn (HP-5).
+}
 row = Row
 cards-with-row = { $cards }, with { $row } from the row
 
@@ -169,6 +173,8 @@ means-keep = Nothing to win, nothing to lose
 
 pub-night = Pub night: { $rules }.
 pub-night-note = A sip is beer, juice or a forfeit, as you like. Nobody has to drink, nobody drinks and drives, and no is a fine answer. It is not for children, not for anyone who is pregnant or struggles with drink. Whoever has had enough sits out the sips, not the game, and friends drink together or not at all.
+pub-night-opt-out = Type o at any time, and you are never named again (HP-D9).
+opted-out = You sit the sips out: in this game nobody names you.
 toast-hp-d1 = HP-D1, a brawl: { $names }.
 toast-hp-d2 = HP-D2, everyone was right: { $names }.
 toast-hp-d3 = HP-D3, everyone was wrong: { $names }.

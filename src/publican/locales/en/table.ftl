@@ -52,5 +52,6 @@ pad-winner = { $count ->
 wrong-number = The list goes from 1 to { $most }. Type c to see it.
 illegal-seat-unknown = There is no such seat. Choose one at this table.
 illegal-seat-not_due = It is not your turn. Wait for the others.
+illegal-abstain-not_now = There is nothing to switch here now.
 illegal-game-over = The game is over. Start another one.
 illegal-action-unknown = That is nothing one can do here. Type ? for help.

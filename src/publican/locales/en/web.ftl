@@ -318,7 +318,6 @@ web-gone-4426-next = It was opened under other rules than this house plays by no
 
 ## Refused by the house
 
-illegal-abstain-not_now = There is nothing to switch here now.
 illegal-act-not_now = No game is running here now.
 illegal-act-too_often = You have changed your mind often enough. That one stands.
 illegal-bot-unknown = There is no such bot.

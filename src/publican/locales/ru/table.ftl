@@ -50,5 +50,6 @@ pad-winner = { $count ->
 wrong-number = В списке номера от 1 до { $most }. Введи c, чтобы увидеть его.
 illegal-seat-unknown = Такого места нет. Выбери место за этим столом.
 illegal-seat-not_due = Сейчас не твой ход. Подожди остальных.
+illegal-abstain-not_now = Сейчас здесь нечего переключать.
 illegal-game-over = Игра окончена. Начни новую.
 illegal-action-unknown = Так здесь сделать нельзя. Введи ? для справки.

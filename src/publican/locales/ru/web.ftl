@@ -318,7 +318,6 @@ web-gone-4426-next = Его открыли по правилам, по кото�
 
 ## Заведение отказало
 
-illegal-abstain-not_now = Сейчас здесь нечего переключать.
 illegal-act-not_now = Здесь сейчас не играют.
 illegal-act-too_often = Хватит передумывать. Пусть остаётся так.
 illegal-bot-unknown = Такого бота нет.

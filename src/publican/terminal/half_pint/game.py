@@ -57,6 +57,7 @@ class HalfPintTerminal(Prompts[View, Action]):
         self.table = HalfPintTable(self.wording, screen)
         self.lines = HalfPintLines(self.wording)
         self.game: HalfPintHeroes | None = None
+        self.commands["o"] = self._opt_out
 
     def introduce(self, game: AnyGame) -> None:
         """Say what is played, who plays, and that nobody has to drink."""
@@ -68,10 +69,24 @@ class HalfPintTerminal(Prompts[View, Action]):
         self.screen.say(self.words("at-the-table", names=", ".join(self.wording.names)))
         if row_cards := options.get("row_cards"):
             self.screen.say(self.words("option-row_cards", value=row_cards))
+        if game.options.first_player is not None:
+            self.screen.say(self.wording.about("option-first_player", game.options.first_player))
         if pub_night := options["pub_night"]:
             assert isinstance(pub_night, list)
             self.screen.say(self.words("pub-night", rules=", ".join(pub_night)))
             self.screen.say(self.words("pub-night-note"))
+            self.screen.say(self.words("pub-night-opt-out"))
+
+    def _opt_out(self, _: View) -> None:
+        """Name the person no more at the pub night (HP-D9)."""
+        assert self.game is not None, "a game is introduced first"
+        me, options = self.wording.me, self.game.options
+        if me is None or not options.pub_night or me in options.abstain:
+            self.screen.say(self.words("illegal-abstain-not_now"))
+            return
+        spelled = self.game.spelled_options() | {"abstain": [*options.abstain, me]}
+        self.game = HalfPintHeroes.sit(self.game.seats, spelled, self.game.start, self.game.decks)
+        self.screen.say(self.words("opted-out"))
 
     def tell(self, before: State | None, events: Sequence[Event]) -> Iterator[TextLine]:
         """Give the lines that say what happened."""
