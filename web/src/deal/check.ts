@@ -76,7 +76,7 @@ function nonces({ fair, players }: Checkable, memory: Memory): Finding[] {
 }
 
 function cards(record: Checkable): Finding[] {
-  const { fair, game, players, decks } = record;
+  const { fair, game, decks } = record;
   if (!fair.seed) return [];
   const entry = entryOf(game);
   if (!entry) return [finding("game", false, { game })];
