@@ -41,11 +41,12 @@ def build() -> None:
 
 def check() -> None:
     """Run everything that looks at the page without a browser."""
-    from tools import told_samples  # noqa: PLC0415  needs Fluent, which a build has not
+    from tools import pad_samples, told_samples  # noqa: PLC0415  need Fluent, which a build has not
 
     install()
     wire_types.main(TYPES)
     told_samples.main(TYPES / "told_samples.json")
+    pad_samples.main(TYPES / "pad_samples.jsonl")
     with ThreadPoolExecutor() as pool:
         list(pool.map(lambda name: npm("run", name), CHECKS))
 

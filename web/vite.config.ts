@@ -9,18 +9,21 @@ import { defineConfig } from "vitest/config";
 const LOCALES = join(import.meta.dirname, "../src/publican/locales");
 const SERVER = process.env.PUBLICAN_SERVER ?? "http://127.0.0.1:8000";
 
-/** `words:de` is all that is said in German but the rule books, which are `rules:de`: one text each, from the files that
- * the terminal speaks from too. */
+/** `words:de` is all that is said in German but the rule books, which are `rules:de`, and the scorepad, which is `pad:de`: one
+ * text each, from the files that the terminal speaks from too. */
+const kindOf = (name: string): string =>
+  name.startsWith("rules_") ? "rules" : /^(web_pad|scorepad)\./.test(name) ? "pad" : "words";
+
 function words(): Plugin {
   return {
     name: "words",
-    resolveId: (id) => (/^(words|rules):/.test(id) ? `\0${id}` : undefined),
+    resolveId: (id) => (/^(words|rules|pad):/.test(id) ? `\0${id}` : undefined),
     load(id) {
-      const [, kind, language] = /^\0(words|rules):(.+)$/.exec(id) ?? [];
+      const [, kind, language] = /^\0(words|rules|pad):(.+)$/.exec(id) ?? [];
       if (!kind || !language) return undefined;
       const folder = join(LOCALES, language);
       const files = readdirSync(folder)
-        .filter((name) => name.startsWith("rules_") === (kind === "rules"))
+        .filter((name) => kindOf(name) === kind)
         .sort()
         .map((name) => join(folder, name));
       for (const file of files) this.addWatchFile(file);

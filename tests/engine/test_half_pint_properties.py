@@ -13,7 +13,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from publican.engine.core import Card, Illegal, Invalid, Seat
+from publican.engine.core import Card, Illegal, Seat
 from publican.engine.half_pint import PadEntry, Play, State
 from publican.engine.half_pint.cards import PACK
 from publican.engine.half_pint.editions import COUNTING, FIRST, SECOND
@@ -21,6 +21,7 @@ from publican.engine.half_pint.events import SetPlayed
 from publican.engine.half_pint.possible import check_line
 from publican.engine.half_pint.scorepad import Line
 from publican.engine.half_pint.sets import CardSet, Kind, sets_from
+from publican.engine.sheets import Slip
 from tests import half_pint_naive as naive
 from tests.dose import dose
 from tests.half_pint_table import Deal, random_game, sit, walk
@@ -204,7 +205,7 @@ def test_check_line_accepts_exactly_the_rows_that_can_happen(players: int) -> No
             entries = [PadEntry(0, wins, (seat + 1) % players) for seat, wins in enumerate(won)]
             try:
                 check_line(entries, brawler, players)
-            except Invalid:
+            except Slip:
                 accepted = False
             else:
                 accepted = True

@@ -11,7 +11,8 @@ from rich.cells import cell_len
 
 from publican.engine.core import Invalid
 from publican.engine.half_pint import PadEntry, Scorepad
-from publican.terminal.half_pint.scorepad import draw_pad, show
+from publican.terminal.half_pint.scorepad import draw_pad
+from publican.terminal.scorepad import show
 from publican.terminal.screen import Screen
 from publican.words import LANGUAGES, Words
 
@@ -81,21 +82,59 @@ def test_seven_long_names_fit(columns: int, language: str, monkeypatch: pytest.M
     assert text.count("X|") == 7 * 4
 
 
+WRONG = {"predictions": [9, 0], "won": [1, 0], "bets": [None, None]}
+HOUSE_TWICE = (
+    "Hand 1, Rex: Whoever has made a house plays the monster, and makes no second one in the same hand (HH-18)."
+)
+FINE = {"predictions": [1, 0], "won": [1, 1], "bets": ["BO", "ada"]}
+
+
 @pytest.mark.parametrize(
-    ("sheet", "where"),
+    ("sheet", "language", "said"),
     [
-        ("", "sheet"),
-        ("{", "sheet"),
-        ("[]", "sheet"),
-        ({"players": ["Ada"]}, "players"),
-        ({"players": ["Ada", "Ada"]}, "players"),
+        ("", "en", "The sheet: This is no JSON file, or a broken one."),
+        ("[]", "de", "Das Blatt: „sheet“ fehlt oder hat die falsche Form."),
+        ({"players": ["Ada"]}, "ru", "Запись: Играют от 2 до 7, а здесь записано: 1."),  # noqa: RUF001
+        ({"players": ["Ada", "ADA"]}, "en", "The sheet: Two players are called ADA. Give one of them another name."),
         (
-            {"players": ["Ada", "Bo"], "rounds": [{"predictions": [9, 0], "won": [1, 0], "bets": [None, None]}]},
-            "rounds[0].entries[0].prediction",
+            {"players": ["Ada", "Bo"], "rounds": [FINE, WRONG]},
+            "de",
+            "Runde 2, Ada: 9 lässt sich nicht ansagen: nur 0 bis 6 (HP-7).",
+        ),
+        (
+            {"game": "hero-house", "players": ["Rex", "Cindy"], "hands": [{"houses": ["rex", "Rex"]}]},
+            "en",
+            HOUSE_TWICE,
         ),
     ],
 )
-def test_what_cannot_be_is_refused_with_its_place(sheet: object, where: str) -> None:
+def test_what_cannot_be_is_refused_in_the_readers_words_counting_from_one(
+    sheet: object, language: str, said: str
+) -> None:
     with pytest.raises(Invalid) as invalid:
-        shown(sheet)
-    assert invalid.value.where == where
+        shown(sheet, language)
+    assert str(invalid.value) == said
+
+
+def test_a_round_that_is_not_finished_is_named() -> None:
+    text = shown({"players": ["Ada", "Bo"], "rounds": [FINE, {"cards": 4}]})
+    assert "Round 2 is not finished, and does not count yet." in text
+
+
+def test_the_example_hand_of_hero_house() -> None:
+    options = {"house_reward": "one", "opening_treasure": 2}
+    hand = {"houses": ["Rex", "Cindy"], "end": "balanced"}
+    text = shown({"game": "hero-house", "players": ["Rex", "Cindy"], "options": options, "hands": [hand]})
+    rows = [line.split() for line in text.splitlines()]
+    assert ["1", "+1", "+3", "0"] in rows
+    assert ["Total", "1", "3", "0"] in rows
+    assert "Cindy deals the next hand." in text
+
+
+def test_what_broke_a_tie_is_said() -> None:
+    even = {"points": [30, 30], "marks": [None, None]}
+    first = {"points": [60, 0], "marks": ["B", None]}
+    second = {"points": [20, 80], "marks": [None, "X"]}
+    text = shown({"players": ["Ada", "Bo"], "options": {"rounds": 6}, "rounds": [first, second, *[even] * 4]})
+    assert "Winner: Ada, with 210 points." in text
+    assert "Ada and Bo have the same points. Most brawls decide: 1 (HP-32)." in text

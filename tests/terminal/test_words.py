@@ -107,6 +107,14 @@ def invitation_needs() -> set[str]:
     return {"invitation-game"} | set(re.findall(r'say\("([a-z-]+)"', text))
 
 
+def slip_needs() -> set[str]:
+    """List the messages that say what is wrong with a sheet, and what it leads to."""
+    text = "".join(source.read_text("utf-8") for source in (SOURCE / "engine").rglob("*.py"))
+    told = "".join(source.read_text("utf-8") for source in (SOURCE / "telling").rglob("*.py"))
+    codes = {f"slip-{code}" for code in re.findall(r'Slip\("([a-z-]+)"', text)}
+    return codes | set(re.findall(r'"((?:slip-(?:part|player)|pad-tie|pad-fight|sheet-hh)[a-z-]*)"', told))
+
+
 FORMATTED = {"everyone", "cards-with-row", "hero-with"}
 """What values of messages are put into words with."""
 
@@ -124,6 +132,7 @@ def needed() -> set[str]:
         | hero_house_needs()
         | talk_needs()
         | invitation_needs()
+        | slip_needs()
     )
 
 

@@ -6,6 +6,11 @@ declare module "words:*" {
   export default text;
 }
 
+declare module "pad:*" {
+  const text: string;
+  export default text;
+}
+
 declare module "rules:chapters" {
   const books: Readonly<Record<string, readonly { readonly key: string; readonly rules: readonly string[] }[]>>;
   export default books;

@@ -26,7 +26,7 @@ for path, what in {
     "games:arena": "Let bots compete in duplicate play: each deal is replayed with the seats rotated.",
     "games:replay": "Walk through the games of a file as readable text.",
     "games:verify": "Check the games of a file: every action, the result, and the fair deal.",
-    "games:scorepad": "Keep the score of Half-Pint Heroes played with the real box.",
+    "games:scorepad": "Keep the score of a game played with the real box.",
     "rules:rules": "Print the rules of both games, or the one that is asked for.",
     "house:serve": f"Serve tables to browsers and programs until stopped.\n\n{ALSO}",
     "house:config": "Print what is set for serve, and where each value comes from.",

@@ -22,7 +22,7 @@ from publican.server.values import whole
 from publican.terminal import arena as terminal_arena
 from publican.terminal import play as terminal_play
 from publican.terminal import replay as terminal_replay
-from publican.terminal.half_pint import scorepad as terminal_scorepad
+from publican.terminal import scorepad as terminal_scorepad
 from publican.terminal.simulation import Tally
 from publican.words import Words, choose_language
 
@@ -181,7 +181,7 @@ def verify(file: InFile) -> None:
 
 
 def scorepad(file: InFile, *, language: Language = None) -> None:
-    """Keep the score of Half-Pint Heroes played with the real box.
+    """Keep the score of a game played with the real box.
 
     Args:
         file: A JSON file as docs/scorepad.md shows it; - is standard input.

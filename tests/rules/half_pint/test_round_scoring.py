@@ -6,7 +6,8 @@ from publican.engine.half_pint import PadEntry as Entry
 from publican.engine.half_pint.events import RoundScored
 from publican.engine.half_pint.possible import check_line
 from publican.engine.half_pint.scorepad import Score
-from tests.half_pint_table import Round, invalid, rounds
+from publican.engine.sheets import Slip
+from tests.half_pint_table import Round, rounds
 
 LAURA, MAX = 0, 1
 
@@ -113,34 +114,34 @@ def test_hp_26_laura_gets_80_and_max_10(edition: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("entries", "brawler", "where", "why"),
+    ("entries", "brawler", "code", "seat"),
     [
-        ((Entry(0, 1, 1), Entry(0, 1, 0)), None, "entries", "3 players need 3 entries, not 2"),
-        ((Entry(7, 1, 1), Entry(0, 1, 0), Entry(0, 1, 0)), None, "entries[0].prediction", "7 is not 0 to 6 (HP-7)"),
-        ((Entry(0, 1, 1), Entry(-1, 1, 0), Entry(0, 1, 0)), None, "entries[1].prediction", "-1 is not 0 to 6 (HP-7)"),
-        ((Entry(0, 1, 1), Entry(0, -1, 0), Entry(0, 1, 0)), None, "entries[1].won", "fewer than no sets"),
-        ((Entry(0, 1), Entry(0, 1, 0), Entry(0, 1, 0)), None, "entries[0].bet", "everyone bets (HP-8)"),
-        ((Entry(0, 1, 3), Entry(0, 1, 0), Entry(0, 1, 0)), None, "entries[0].bet", "there is no seat 3"),
-        ((Entry(0, 1, -1), Entry(0, 1, 0), Entry(0, 1, 0)), None, "entries[0].bet", "there is no seat -1"),
-        ((Entry(0, 1, 1), Entry(0, 1, 1), Entry(0, 1, 0)), None, "entries[1].bet", "against themselves (HP-8)"),
-        ((Entry(0, 0, 1), Entry(0, 0, 0), Entry(0, 0, 0)), None, "won", "a round has 1 to 7 sets, these are 0"),
-        ((Entry(0, 2, 1), Entry(0, 3, 0), Entry(0, 3, 0)), None, "won", "a round has 1 to 7 sets, these are 8"),
-        ((Entry(0, 3, 1), Entry(0, 0, 0), Entry(0, 0, 0)), None, "entries[0].won", "without a brawl (HP-18)"),
-        ((Entry(0, 5, 1), Entry(0, 1, 0), Entry(0, 0, 0)), None, "entries[0].won", "without a brawl (HP-18)"),
-        ((Entry(0, 3, 1), Entry(0, 1, 0), Entry(0, 0, 0)), 3, "brawl", "there is no seat 3"),
-        ((Entry(0, 3, 1), Entry(0, 1, 0), Entry(0, 0, 0)), -1, "brawl", "there is no seat -1"),
-        ((Entry(0, 2, 1), Entry(0, 1, 0), Entry(0, 0, 0)), 0, "entries[0].won", "a brawl takes 3 sets, not 2 (HP-18)"),
-        ((Entry(0, 4, 1), Entry(0, 0, 0), Entry(0, 0, 0)), 0, "entries[0].won", "would have been a brawl before"),
-        ((Entry(0, 3, 1), Entry(0, 3, 0), Entry(0, 0, 0)), 0, "entries[1].won", "would have been a brawl before"),
+        ((Entry(0, 1, 1), Entry(0, 1, 0)), None, "column", None),
+        ((Entry(7, 1, 1), Entry(0, 1, 0), Entry(0, 1, 0)), None, "prediction", 0),
+        ((Entry(0, 1, 1), Entry(-1, 1, 0), Entry(0, 1, 0)), None, "prediction", 1),
+        ((Entry(0, 1, 1), Entry(0, -1, 0), Entry(0, 1, 0)), None, "sets-negative", 1),
+        ((Entry(0, 1), Entry(0, 1, 0), Entry(0, 1, 0)), None, "bet-missing", 0),
+        ((Entry(0, 1, 3), Entry(0, 1, 0), Entry(0, 1, 0)), None, "seat", 0),
+        ((Entry(0, 1, -1), Entry(0, 1, 0), Entry(0, 1, 0)), None, "seat", 0),
+        ((Entry(0, 1, 1), Entry(0, 1, 1), Entry(0, 1, 0)), None, "bet-self", 1),
+        ((Entry(0, 0, 1), Entry(0, 0, 0), Entry(0, 0, 0)), None, "sets-none", None),
+        ((Entry(0, 2, 1), Entry(0, 3, 0), Entry(0, 3, 0)), None, "sets-many", None),
+        ((Entry(0, 3, 1), Entry(0, 0, 0), Entry(0, 0, 0)), None, "sets-brawl", 0),
+        ((Entry(0, 5, 1), Entry(0, 1, 0), Entry(0, 0, 0)), None, "sets-brawl", 0),
+        ((Entry(0, 3, 1), Entry(0, 1, 0), Entry(0, 0, 0)), 3, "seat", None),
+        ((Entry(0, 3, 1), Entry(0, 1, 0), Entry(0, 0, 0)), -1, "seat", None),
+        ((Entry(0, 2, 1), Entry(0, 1, 0), Entry(0, 0, 0)), 0, "brawl-short", 0),
+        ((Entry(0, 4, 1), Entry(0, 0, 0), Entry(0, 0, 0)), 0, "brawl-earlier", 0),
+        ((Entry(0, 3, 1), Entry(0, 3, 0), Entry(0, 0, 0)), 0, "brawl-earlier", 1),
     ],
 )
 def test_hp_21_a_row_that_nobody_can_have_played_is_refused(
-    edition: str, entries: tuple[Entry, ...], brawler: int | None, where: str, why: str
+    edition: str, entries: tuple[Entry, ...], brawler: int | None, code: str, seat: int | None
 ) -> None:
     del edition  # people with the box write on the same pad in both
-    refused = invalid(lambda: check_line(entries, brawler, 3))
-    assert refused[0] == where
-    assert why in refused[1]
+    with pytest.raises(Slip) as refused:
+        check_line(entries, brawler, 3)
+    assert (refused.value.code, refused.value.seat) == (code, seat)
 
 
 def test_hp_21_a_row_with_as_many_sets_as_the_longest_hand_is_accepted(edition: str) -> None:
@@ -148,4 +149,5 @@ def test_hp_21_a_row_with_as_many_sets_as_the_longest_hand_is_accepted(edition: 
     line = played.state.pad.lines[0]
     assert played.game.options.most_sets == 9
     check_line(line.entries, line.brawler, 2, most_sets=9)
-    assert invalid(lambda: check_line(line.entries, line.brawler, 2))[0] == "won"
+    with pytest.raises(Slip, match="sets-many"):
+        check_line(line.entries, line.brawler, 2)

@@ -3,7 +3,7 @@ import { lookUp, say } from "../lib/words.svelte";
 
 export const halfPint: GameEntry = {
   name: "half-pint-heroes",
-  seats: { most: 7, usual: 4 },
+  seats: { least: 2, most: 7, usual: 4 },
   editions: ["second", "first"],
   pack: [..."argbv"].flatMap((colour) => Array.from({ length: 13 }, (_, place) => `${colour}${place + 1}`)),
   reshuffles: false,
@@ -27,6 +27,7 @@ export const halfPint: GameEntry = {
   opening: () => import("./opening"),
   picture: () => import("./Picture.svelte"),
   howItWorks: () => import("./HowItWorks.svelte"),
+  pad: { parts: "rounds", load: () => import("./scorepad") },
   load: () => import("."),
 };
 

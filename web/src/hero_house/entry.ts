@@ -8,7 +8,7 @@ const TARGET = 11;
 
 export const heroHouse: GameEntry = {
   name: "hero-house",
-  seats: { most: 4, usual: 2 },
+  seats: { least: 2, most: 4, usual: 2 },
   editions: [],
   pack: [..."HBLP"].flatMap((suit) => DOTS.map((dots) => suit + dots)),
   reshuffles: true, // the out pile
@@ -25,6 +25,7 @@ export const heroHouse: GameEntry = {
   opening: () => import("./opening"),
   picture: () => import("./Picture.svelte"),
   howItWorks: () => import("./HowItWorks.svelte"),
+  pad: { parts: "hands", load: () => import("./scorepad") },
   load: () => import("."),
 };
 

@@ -21,7 +21,7 @@ type Drawing = Loading<{ default: Component }>;
 export interface GameEntry {
   /** As the server calls it, and as it stands in addresses. */
   readonly name: string;
-  readonly seats: { readonly most: number; readonly usual: number };
+  readonly seats: { readonly least: number; readonly most: number; readonly usual: number };
   /** Its editions, the usual one first; none where there is only one. */
   readonly editions: readonly string[];
   /** All cards in canonical order (docs/fair.md), by the names that records use. */
@@ -40,6 +40,8 @@ export interface GameEntry {
   readonly opening: Loading<{ Form: Component<{ plan: never; seats: number }>; Plan: new () => OptionsPlan }>;
   readonly picture: Drawing;
   readonly howItWorks: Drawing;
+  /** The scorepad for people with the real box; its rounds or hands stand in files under `parts`. */
+  readonly pad: { readonly parts: "rounds" | "hands"; readonly load: Loading<{ pad: unknown }> };
   /** A `Game` of its own views and events. */
   readonly load: Loading<{ game: unknown }>;
 }

@@ -10,6 +10,7 @@ export type Route =
   | { readonly page: "replay"; readonly id: string }
   | { readonly page: "deal"; readonly id: string }
   | { readonly page: "rules"; readonly game: string; readonly edition: string; readonly rule: string }
+  | { readonly page: "pad"; readonly at: string }
   | { readonly page: "me" }
   | { readonly page: "claim"; readonly code: string }
   | { readonly page: "nowhere" };
@@ -36,6 +37,8 @@ export function routeOf(path: string, hash = ""): Route {
       const rule = hash.replace(/^#/, "").toUpperCase();
       return entry && printed ? { page, game: entry.name, edition, rule } : NOWHERE;
     }
+    case "pad":
+      return rest.length === 0 ? { page, at: hash.replace(/^#/, "") } : NOWHERE;
     case "me":
       return { page };
     case "claim":

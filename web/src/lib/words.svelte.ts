@@ -22,6 +22,13 @@ const BOOKS: Texts = {
   ru: () => import("rules:ru"),
 };
 
+/** The scorepad for people with the real box. */
+const PAD: Texts = {
+  en: () => import("pad:en"),
+  de: () => import("pad:de"),
+  ru: () => import("pad:ru"),
+};
+
 const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 
 /** A name as it may stand in a sentence: one written from right to left must not turn the words around it (S16). */
@@ -37,7 +44,7 @@ class Words {
   #bundle = $state.raw<FluentBundle | null>(null);
   #missing = new Set<string>();
   #wanted: Language = "en";
-  #withBooks = false;
+  #sources: readonly Texts[] = [TEXTS];
 
   /** Say something: `say("round-heading", { round: 2, rounds: 10 })`. That there is such a text is checked with the types. */
   say = (id: MessageId, args: Args = {}): string => {
@@ -64,8 +71,7 @@ class Words {
 
   async speak(language: Language): Promise<void> {
     this.#wanted = language;
-    const sources = this.#withBooks ? [TEXTS, BOOKS] : [TEXTS];
-    const texts = await Promise.all(sources.map((source) => part(source[language])));
+    const texts = await Promise.all(this.#sources.map((source) => part(source[language])));
     if (this.#wanted !== language) return; // changed one's mind meanwhile
     const bundle = new FluentBundle(language, { useIsolating: false });
     for (const { default: text } of texts) {
@@ -77,9 +83,14 @@ class Words {
   }
 
   /** Fetch the texts of the rule books too, from now on in every language. */
-  async openBooks(): Promise<void> {
-    if (this.has("book-hp-1")) return;
-    this.#withBooks = true;
+  openBooks = (): Promise<void> => this.#add(BOOKS);
+
+  /** Fetch the texts of the scorepad too. */
+  openPad = (): Promise<void> => this.#add(PAD);
+
+  async #add(source: Texts): Promise<void> {
+    if (this.#sources.includes(source)) return;
+    this.#sources = [...this.#sources, source];
     await this.speak(this.#wanted);
   }
 }

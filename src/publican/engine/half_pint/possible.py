@@ -3,30 +3,36 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 
-from publican.engine.core import Invalid, Seat
+from publican.engine.core import Seat
 from publican.engine.half_pint.scorepad import (
     BRAWL,
     BRAWL_LENGTH,
     BRAWL_POINTS,
+    CHIP_POINTS,
     FULFILLED,
     PREDICTIONS,
     SET_POINTS,
     Mark,
     PadEntry,
     Scorepad,
+    prediction_points,
 )
+from publican.engine.sheets import Slip
 
 
 def check_line(entries: Sequence[PadEntry], brawler: Seat | None, players: int, most_sets: int = 7) -> None:
     """Refuse a round that cannot have happened, with the reason."""
     if len(entries) != players:
-        raise Invalid("entries", f"{players} players need {players} entries, not {len(entries)}")
+        raise Slip("column", column="entries", count=len(entries), players=players)
     for seat, entry in enumerate(entries):
         _check_entry(entry, seat, players)
     won = [entry.won for entry in entries]
-    if not 1 <= sum(won) <= most_sets:
-        raise Invalid("won", f"a round has 1 to {most_sets} sets, these are {sum(won)}")
+    if not any(won):
+        raise Slip("sets-none")
+    if sum(won) > most_sets:
+        raise Slip("sets-many", sets=sum(won), most=most_sets)
     if brawler is None:
         _check_no_brawl(won)
     else:
@@ -34,49 +40,61 @@ def check_line(entries: Sequence[PadEntry], brawler: Seat | None, players: int, 
 
 
 def _check_entry(entry: PadEntry, seat: Seat, players: int) -> None:
-    where = f"entries[{seat}]"
+    """The prediction is one that can be made (HP-7), and the chip lies on somebody else (HP-8, HP-9)."""
     if entry.prediction not in PREDICTIONS:
-        raise Invalid(f"{where}.prediction", f"{entry.prediction} is not 0 to 6 (HP-7)")
+        raise Slip("prediction", seat, prediction=entry.prediction, most=PREDICTIONS[-1])
     if entry.won < 0:
-        raise Invalid(f"{where}.won", "nobody wins fewer than no sets")
+        raise Slip("sets-negative", seat)
     if entry.bet is None:
         if players > 2:
-            raise Invalid(f"{where}.bet", "with three or more players everyone bets (HP-8)")
+            raise Slip("bet-missing", seat)
     elif entry.bet not in range(players):
-        raise Invalid(f"{where}.bet", f"there is no seat {entry.bet}")
+        raise Slip("seat", seat, number=entry.bet)
     elif entry.bet == seat:
-        raise Invalid(f"{where}.bet", "nobody bets against themselves (HP-8)")
+        raise Slip("bet-self", seat)
 
 
 def _check_no_brawl(won: Sequence[int]) -> None:
-    """Two wins in a row at most: a player's wins fit before, between and after those of the others."""
+    """Two wins in a row at most: a player's wins fit before, between and after those of the others (HP-18)."""
     for seat, wins in enumerate(won):
         if wins > 2 * (sum(won) - wins + 1):
-            raise Invalid(f"entries[{seat}].won", f"{wins} of {sum(won)} sets cannot be won without a brawl (HP-18)")
+            raise Slip("sets-brawl", seat, won=wins, sets=sum(won))
 
 
 def _check_brawl(won: Sequence[int], brawler: Seat) -> None:
-    """The last three sets are the brawler's, the one before is not, and nobody brawled earlier."""
+    """The last three sets are the brawler's, the one before is not, and nobody brawled earlier (HP-18)."""
     if brawler not in range(len(won)):
-        raise Invalid("brawl", f"there is no seat {brawler}")
+        raise Slip("seat", number=brawler)
     earlier = [wins - BRAWL_LENGTH * (seat == brawler) for seat, wins in enumerate(won)]
     if earlier[brawler] < 0:
-        raise Invalid(f"entries[{brawler}].won", f"a brawl takes {BRAWL_LENGTH} sets, not {won[brawler]} (HP-18)")
+        raise Slip("brawl-short", brawler, won=won[brawler], length=BRAWL_LENGTH)
     for seat, wins in enumerate(earlier):
         others = sum(earlier) - wins
         if wins > 2 * (others + (seat != brawler)):
-            raise Invalid(f"entries[{seat}].won", f"{won[seat]} sets would have been a brawl before (HP-18)")
+            raise Slip("brawl-earlier", seat, won=won[seat])
 
 
-def check_copied(pad: Scorepad, points: Sequence[int], marks: Sequence[Mark | None]) -> None:
-    """Refuse points and marks that cannot stand in a round together, as far as they tell."""
+@cache
+def possible_points(mark: Mark | None, players: int, most_sets: int) -> frozenset[int]:
+    """List what a player can have scored in a round with this mark."""
+    if mark == BRAWL:
+        most = (2 * most_sets + BRAWL_LENGTH) // 3  # what _check_brawl allows
+        return frozenset(SET_POINTS * won + BRAWL_POINTS for won in range(BRAWL_LENGTH, most + 1))
+    most = (2 * most_sets + 2) // 3  # what _check_no_brawl allows
+    chips = range(0, (3 if mark == FULFILLED and players == 2 else 2) * CHIP_POINTS, CHIP_POINTS)
+    predicted = range(min(most, PREDICTIONS[-1]) + 1) if mark == FULFILLED else range(most + 1)
+    sets = [SET_POINTS * won + (prediction_points(won, players) if mark == FULFILLED else 0) for won in predicted]
+    return frozenset(points + chip for points in sets for chip in chips)
+
+
+def check_copied(pad: Scorepad, points: Sequence[int], marks: Sequence[Mark | None], most_sets: int = 7) -> None:
+    """Refuse points and marks that cannot stand in a round together, as far as they tell (HP-18, HP-25, HP-27)."""
     for seat, (each, mark) in enumerate(zip(points, marks, strict=True)):
-        least = {None: 0, FULFILLED: 2 * SET_POINTS, BRAWL: BRAWL_LENGTH * SET_POINTS + BRAWL_POINTS}[mark]
-        if each < least or each % SET_POINTS:
-            raise Invalid(f"points[{seat}]", f"{each} points cannot be with {mark or 'no mark'}")
         if BRAWL in marks and mark != BRAWL and (each or mark):
-            raise Invalid(f"points[{seat}]", "in a brawl only the brawler scores (HP-25)")
+            raise Slip("points-brawl", seat)
+        if each not in possible_points(mark, pad.players, most_sets):
+            raise Slip("points", seat, points=each, mark=mark or "none")
     if marks.count(BRAWL) > 1:
-        raise Invalid("marks", "a round has one brawl at most (HP-18)")
+        raise Slip("brawls")
     if len([seat for seat in pad.gun_fighters if marks[seat]]) > 1:
-        raise Invalid("marks", "several gun fighters made it: the predictions decide, so note them (HP-27)")
+        raise Slip("fighters")

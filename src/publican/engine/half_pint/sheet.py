@@ -1,104 +1,135 @@
-"""The scorepad for people with the real box: they give what happened, the pad says what it is worth.
+"""The rounds of a sheet of Half-Pint Heroes: people give what happened, the pad says what it is worth.
 
-A sheet is a JSON object::
-
-    {"players": ["Max", "Laura", "Sven"], "options": {"rounds": 8},
-     "rounds": [{"predictions": [1, 0, 2], "won": [1, 1, 2], "bets": ["Laura", "Max", 1]},
-                {"predictions": [2, 0, 0], "won": [3, 0, 0], "bets": [1, 2, 0], "brawl": "Max"},
-                {"points": [20, 0, 30], "marks": ["X", null, null]}]}
+    {"cards": 5, "predictions": [1, 0, 2], "bets": ["Laura", "Max", 1], "won": [1, 1, 2]}
+    {"predictions": [2, 0, 0], "bets": [1, 2, 0], "won": [3, 0, 0], "brawl": "Max"}
+    {"points": [20, 0, 30], "marks": ["X", null, null]}
 
 A player is named, or counted from 0. With two players a bet may be null: the chip was kept. The last form copies what
-already stands on paper.
+already stands on paper. In the last round values may still be missing: then it is not counted yet.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
-import msgspec
 from msgspec import Struct
 
 from publican.engine.core import Invalid, Seat
-from publican.engine.half_pint.game import HalfPintHeroes
-from publican.engine.half_pint.options import read_options
+from publican.engine.half_pint.options import Options, read_options
 from publican.engine.half_pint.possible import check_copied, check_line
-from publican.engine.half_pint.scorepad import Mark, PadEntry, Scorepad
-from publican.engine.reading import decoded
+from publican.engine.half_pint.scorepad import BRAWL, FULFILLED, Mark, PadEntry, Scorepad
+from publican.engine.sheets import Part, Sheet, Slip, a_list, known_fields, seat_of, whole
+
+MARKS: dict[str, Mark] = dict.fromkeys("xх", FULFILLED) | dict.fromkeys("bвkкд", BRAWL)  # noqa: RUF001
+"""How people write the marks, in Latin and Cyrillic letters: B stands for a brawl, K in German, Д in Russian."""
+
+COPIED = "points", "marks"
+NOTED = "cards", "predictions", "bets", "won", "brawl"
 
 
-class Round(Struct, frozen=True, forbid_unknown_fields=True):
-    """One round as people note it, a value for each player: what they did, or the points and marks they had."""
+class NotedRound(Struct, frozen=True):
+    """A round as people note it; None is not noted yet."""
 
-    predictions: tuple[int, ...] | None = None
-    won: tuple[int, ...] | None = None
-    bets: tuple[str | int | None, ...] | None = None
-    brawl: str | int | None = None
-    points: tuple[int, ...] | None = None
-    marks: tuple[Mark | None, ...] | None = None
+    cards: int | None
+    predictions: tuple[int | None, ...]
+    bets: tuple[Seat | None, ...]
+    won: tuple[int | None, ...]
+    brawl: Seat | None
 
-
-class Sheet(Struct, frozen=True, forbid_unknown_fields=True):
-    """What people give."""
-
-    players: tuple[str, ...]
-    rounds: tuple[Round, ...] = ()
-    options: dict[str, object] = {}
-
-
-_sheets = msgspec.json.Decoder(Sheet)
-
-
-def read_sheet(text: str | bytes) -> Sheet:
-    """Read a sheet; only its form is checked here."""
-    return decoded("sheet", text, _sheets)
+    @property
+    def entries(self) -> tuple[PadEntry, ...] | None:
+        """What everyone brought; None while something is missing. With two players no bet is a chip kept."""
+        found = [
+            PadEntry(prediction, won, bet)
+            for prediction, won, bet in zip(self.predictions, self.won, self.bets, strict=True)
+            if prediction is not None and won is not None and (bet is not None or len(self.bets) == 2)
+        ]
+        return tuple(found) if len(found) == len(self.bets) else None
 
 
 def keep_score(sheet: Sheet) -> Scorepad:
     """Write all rounds of a sheet on a pad; a round that cannot have happened is refused with the reason."""
-    names = sheet.players
-    if len(names) not in HalfPintHeroes.seat_counts:
-        raise Invalid("players", f"2 to 7 can play, not {len(names)}")
-    for name in names:
-        if names.count(name) > 1:
-            raise Invalid("players", f"{name!r} is there twice")
-    options = read_options(sheet.options, len(names))
-    pad = Scorepad(len(names), options.rounds)
-    for number, noted in enumerate(sheet.rounds):
+    options = _options(sheet)
+    pad = Scorepad(len(sheet.players), options.rounds)
+    for number, part in enumerate(sheet.parts, 1):
         try:
-            if pad.outcome is not None:
-                raise Invalid("points", "the game was over before")
-            pad = _write(pad, noted, names, options.most_sets)
-        except Invalid as error:
-            raise Invalid(f"rounds[{number}].{error.where}", error.why) from None
+            after = _write(pad, part, sheet.players, options.most_sets)
+            if after is None and number < len(sheet.parts):
+                raise Slip("unfinished")
+        except Slip as slip:
+            raise slip.within(number) from None
+        pad = after or pad
     return pad
 
 
-def _write(pad: Scorepad, noted: Round, names: Sequence[str], most_sets: int) -> Scorepad:
-    """Write one round, whichever way it was noted."""
-    match noted:
-        case Round(points=None, marks=None, predictions=(*predictions,), won=(*won,), bets=(*bets,)):
-            _check_columns({"predictions": predictions, "won": won, "bets": bets}, len(names))
-            seats = [_seat(bet, names, f"bets[{seat}]") for seat, bet in enumerate(bets)]
-            entries = [PadEntry(*entry) for entry in zip(predictions, won, seats, strict=True)]
-            brawler = _seat(noted.brawl, names, "brawl")
-            check_line(entries, brawler, len(names), most_sets)
-            return pad.write(entries, brawler)
-        case Round(predictions=None, won=None, bets=None, brawl=None, points=(*points,), marks=(*marks,)):
-            _check_columns({"points": points, "marks": marks}, len(names))
-            check_copied(pad, points, marks)
-            return pad.copy(points, marks)
-    raise Invalid("predictions", "a round has predictions, won and bets, or else points and marks")
+def _options(sheet: Sheet) -> Options:
+    try:
+        return read_options(sheet.options, len(sheet.players))
+    except Invalid as invalid:
+        raise Slip("option", name=invalid.where.removeprefix("options.").partition(".")[0].partition("[")[0]) from None
 
 
-def _check_columns(columns: Mapping[str, Sequence[object]], players: int) -> None:
-    for name, values in columns.items():
-        if len(values) != players:
-            raise Invalid(name, f"has {len(values)} values for {players} players")
+def _write(pad: Scorepad, part: Part, names: Sequence[str], most_sets: int) -> Scorepad | None:
+    """Write one round, whichever way it was noted; None if it is not finished."""
+    if pad.outcome is not None:
+        raise Slip("over")
+    known_fields(part, (*NOTED, *COPIED))
+    given = {name for name, value in part.items() if value is not None}
+    if given.intersection(COPIED):
+        if given != {*COPIED}:
+            raise Slip("mixed")
+        points, marks = _copied(part, len(names))
+        check_copied(pad, points, marks, most_sets)
+        return pad.copy(points, marks)
+    noted = _noted(part, names)
+    entries = noted.entries
+    if entries is None:
+        return None
+    if noted.cards is not None and not 1 <= noted.cards <= most_sets:
+        raise Slip("cards", cards=noted.cards, most=most_sets)
+    check_line(entries, noted.brawl, len(names), most_sets if noted.cards is None else noted.cards)
+    return pad.write(entries, noted.brawl)
 
 
-def _seat(given: str | int | None, names: Sequence[str], where: str) -> Seat | None:
-    if not isinstance(given, str):
-        return given
-    if given not in names:
-        raise Invalid(where, f"nobody here is called {given!r}")
-    return names.index(given)
+def _noted(part: Part, names: Sequence[str]) -> NotedRound:
+    cards = part.get("cards")
+    predictions = _column(part, "predictions", len(names))
+    bets = _column(part, "bets", len(names))
+    won = _column(part, "won", len(names))
+    return NotedRound(
+        cards=None if cards is None else whole(cards, "cards"),
+        predictions=_numbers(predictions, "predictions"),
+        bets=tuple([seat_of(bet, names, "bets", seat) for seat, bet in enumerate(bets)]),
+        won=_numbers(won, "won"),
+        brawl=seat_of(part.get("brawl"), names, "brawl"),
+    )
+
+
+def _copied(part: Part, players: int) -> tuple[list[int], list[Mark | None]]:
+    points, marks = _column(part, "points", players), _column(part, "marks", players)
+    return (
+        [whole(each, "points", seat) for seat, each in enumerate(points)],
+        [_mark(each, seat) for seat, each in enumerate(marks)],
+    )
+
+
+def _column(part: Part, name: str, players: int) -> Sequence[object]:
+    if part.get(name) is None:
+        return (None,) * players
+    values = a_list(part[name], name)
+    if len(values) != players:
+        raise Slip("column", column=name, count=len(values), players=players)
+    return values
+
+
+def _numbers(values: Sequence[object], column: str) -> tuple[int | None, ...]:
+    return tuple([None if each is None else whole(each, column, seat) for seat, each in enumerate(values)])
+
+
+def _mark(given: object, seat: Seat) -> Mark | None:
+    if given is None:
+        return None
+    letter = given.strip().lower() if isinstance(given, str) else "?"
+    if letter not in MARKS:
+        raise Slip("mark", seat)
+    return MARKS[letter]

@@ -200,3 +200,7 @@ pad-rounds-left = { $count ->
     [one] Noch { $count } Runde.
    *[other] Noch { $count } Runden.
 }
+pad-fight-highest = Mehrere haben ihre Schießerei bestanden: { $names }. Die höchste Ansage, { $prediction }, gewinnt (HP-27).
+pad-tie-brawls = Punktgleich: { $names }. Die meisten Keilereien entscheiden: { $count } (HP-32).
+pad-tie-marks = Immer noch gleich: { $names }. Die meisten X entscheiden: { $count } (HP-32).
+pad-tie-shared = Gleich an Punkten, Keilereien und X: { $names } teilen sich den Sieg (HP-32).

@@ -43,6 +43,8 @@ web-join-go = Hin
 web-join-wrong = Das ist kein Link zu einem Tisch. Lass ihn dir noch einmal kopieren.
 web-fair = Wird fair gegeben?
 web-fair-text = Du kannst es nachprüfen. Vor jedem Spiel versiegelt das Haus seinen Teil der Mischung, und alle geben eine eigene Zufallszahl dazu. Am Ende wird alles geöffnet, und dein Browser rechnet jede Karte noch einmal aus. Beim Ergebnis jedes Spiels gibt es dafür einen Knopf.
+web-real-box = Mit der echten Schachtel?
+web-real-box-pad = Wertungsblock öffnen
 web-nothing-else = Kein Konto, keine Werbung, kein Tracking. Nichts auf diesen Seiten kommt von anderswo.
 
 ## Namen

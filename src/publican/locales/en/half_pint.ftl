@@ -200,3 +200,7 @@ pad-rounds-left = { $count ->
     [one] { $count } round to go.
    *[other] { $count } rounds to go.
 }
+pad-fight-highest = Several made their gun fight: { $names }. The highest prediction, { $prediction }, wins (HP-27).
+pad-tie-brawls = { $names } have the same points. Most brawls decide: { $count } (HP-32).
+pad-tie-marks = { $names } are still level. Most X decide: { $count } (HP-32).
+pad-tie-shared = { $names } are level in points, brawls and X: they share the win (HP-32).

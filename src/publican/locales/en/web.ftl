@@ -43,6 +43,8 @@ web-join-go = Join
 web-join-wrong = That is no link to a table. Ask your friend to copy it again.
 web-fair = Is the deal fair?
 web-fair-text = You can check. Before each game the house seals its part of the shuffle and every player adds a random number of their own. When the game is over, all is opened, and your browser works out every card again. The result of each game has a button for it.
+web-real-box = With the real box?
+web-real-box-pad = Open the scorepad
 web-nothing-else = No account, no advertising, no trackers. Nothing on these pages comes from anywhere else.
 
 ## Names

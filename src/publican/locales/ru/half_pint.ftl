@@ -211,3 +211,7 @@ pad-rounds-left = { $count ->
     [few] Осталось { $count } раунда.
    *[many] Осталось { $count } раундов.
 }
+pad-fight-highest = Перестрелку выдержали несколько: { $names }. Побеждает самый высокий прогноз: { $prediction } (HP-27).
+pad-tie-brawls = Очков поровну: { $names }. Решает число драк: { $count } (HP-32).
+pad-tie-marks = Всё ещё поровну: { $names }. Решает число отметок X: { $count } (HP-32).
+pad-tie-shared = Поровну очков, драк и отметок X: { $names } делят победу (HP-32).

@@ -11,7 +11,7 @@ from importlib.resources.abc import Traversable
 from mimetypes import guess_type
 from typing import NamedTuple
 
-ROOMS = re.compile(r"/(?:(?:open|table|replay|deal|rules|me|claim)(?:/.*)?)?")
+ROOMS = re.compile(r"/(?:(?:open|table|replay|deal|rules|pad|me|claim)(?:/.*)?)?")
 """The addresses that the page itself tells apart (web/src/lib/route.svelte.ts)."""
 NO_ROOMS = re.compile(r"/(?:(?:api|assets)/.*|healthz|readyz|metrics)")
 """The addresses that are for programs, also where a browser asks for them."""

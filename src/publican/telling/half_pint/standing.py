@@ -14,9 +14,11 @@ from publican.engine.core import Outcome, Seat
 from publican.engine.half_pint.actions import Bet, HalfPintChoice, Play, Predict
 from publican.engine.half_pint.scorepad import (
     BONUS_POINTS,
+    BRAWL,
     BRAWL_LENGTH,
     BRAWL_POINTS,
     CHIP_POINTS,
+    FULFILLED,
     GUN_FIGHT_AFTER,
     PREDICTION_POINTS,
     PREDICTIONS,
@@ -258,6 +260,7 @@ def _pad_meaning(pad: Scorepad, outcome: Outcome | None) -> Iterator[Message]:
     """Say who won, or who fights next, who is one mark away, and how long it goes on."""
     if outcome is not None:
         yield ended(outcome)
+        yield from _shot(pad, outcome) if outcome.by else _tie(pad, outcome)
         return
     if pad.gun_fighters:
         yield Message("pad-gun-fight", {"names": Seats(pad.gun_fighters)})
@@ -265,6 +268,30 @@ def _pad_meaning(pad: Scorepad, outcome: Outcome | None) -> Iterator[Message]:
     if close:
         yield Message("pad-one-mark-away", {"names": Seats(close)})
     yield Message("pad-rounds-left", {"count": pad.length - len(pad.lines)})
+
+
+def _shot(pad: Scorepad, outcome: Outcome) -> Iterator[Message]:
+    """Say what decided among several who made their gun fight (HP-27)."""
+    before = replace(pad, lines=pad.lines[:-1])
+    standing = tuple(seat for seat in before.gun_fighters if pad.lines[-1].scores[seat].mark)
+    if len(standing) > 1:
+        highest = pad.lines[-1].entries[outcome.winners[0]].prediction
+        yield Message("pad-fight-highest", {"names": Seats(standing), "prediction": highest})
+
+
+def _tie(pad: Scorepad, outcome: Outcome) -> Iterator[Message]:
+    """Say what decided among several with the most points (HP-32)."""
+    tied = tuple(seat for seat, total in enumerate(outcome.scores) if total == max(outcome.scores))
+    if len(tied) < 2:
+        return
+    for mark, decided in (BRAWL, "pad-tie-brawls"), (FULFILLED, "pad-tie-marks"):
+        counts = [sum(line.scores[seat].mark == mark for line in pad.lines) for seat in tied]
+        if min(counts) < max(counts):
+            yield Message(decided, {"names": Seats(tied), "count": max(counts)})
+        if counts.count(max(counts)) == 1:
+            return
+        tied = tuple(seat for seat, count in zip(tied, counts, strict=True) if count == max(counts))
+    yield Message("pad-tie-shared", {"names": Seats(tied)})
 
 
 class Standing(Struct, frozen=True):

@@ -10,21 +10,12 @@ from rich.text import Text
 
 from publican.engine.core import Seat
 from publican.engine.half_pint.scorepad import Scorepad
-from publican.engine.half_pint.sheet import keep_score, read_sheet
 from publican.telling.half_pint.standing import PadShown, pad_shown
-from publican.terminal.screen import Screen, clean
+from publican.terminal.screen import Screen
 from publican.words import Formatter, Words
 
 COLUMN = 8
 """How wide a player's column is, with the space around it."""
-
-
-def show(text: str, words: Words) -> None:
-    """Read a sheet and print what stands on its pad."""
-    sheet = read_sheet(text)
-    pad = keep_score(sheet)
-    names = [clean(name, 12) or words("seat", seat=seat) for seat, name in enumerate(sheet.players)]
-    draw_pad(pad, names, words, Screen())
 
 
 def draw_pad(pad: Scorepad, names: Sequence[str], words: Words, screen: Screen) -> None:

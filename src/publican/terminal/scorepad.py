@@ -1,0 +1,42 @@
+"""Sheets of people with the real box: what stands on them, or what is wrong with them in the reader's language."""
+
+from __future__ import annotations
+
+from publican.engine.core import Invalid
+from publican.engine.games import GAMES
+from publican.engine.half_pint.sheet import keep_score
+from publican.engine.hero_house.scorepad import keep_points
+from publican.engine.sheets import Sheet, Slip, read_sheet
+from publican.telling import slips
+from publican.terminal.half_pint.scorepad import draw_pad
+from publican.terminal.hero_house.scorepad import draw_hands
+from publican.terminal.screen import Screen, clean
+from publican.words import Formatter, Words
+
+
+def show(text: str | bytes, words: Words) -> None:
+    """Read a sheet and print what stands on its pad."""
+    sheet = None
+    try:
+        sheet = read_sheet(text, {name: game.seat_counts for name, game in GAMES.items()})
+        _draw(sheet, words)
+    except Slip as slip:
+        raise _refused(slip, sheet, words) from None
+
+
+def _draw(sheet: Sheet, words: Words) -> None:
+    screen = Screen()
+    names = [clean(name, 12) or words("seat", seat=seat) for seat, name in enumerate(sheet.players)]
+    if sheet.game == "hero-house":
+        draw_hands(keep_points(sheet), names, words, screen)
+        return
+    pad = keep_score(sheet)
+    draw_pad(pad, names, words, screen)
+    if len(pad.lines) < len(sheet.parts):
+        screen.say(words("sheet-unfinished", number=len(sheet.parts)))
+
+
+def _refused(slip: Slip, sheet: Sheet | None, words: Words) -> Invalid:
+    names = () if sheet is None else sheet.players
+    *place, why = map(Formatter(words, names, None).say, slips.told(slip, "" if sheet is None else sheet.game))
+    return Invalid(", ".join(place) or words("slip-sheet"), why)
