@@ -3,6 +3,7 @@
 import type { Component } from "svelte";
 import { entryOf, type Options } from "../lib/games";
 import { part } from "../lib/loading";
+import type { Message } from "../wire/message";
 import type { OpenPad } from "./shelf.svelte";
 import type { Part, Sheet } from "./sheet";
 
@@ -13,6 +14,16 @@ export interface Standing {
   readonly part: number;
   /** What everyone has, with all that is added at the end. */
   readonly totals: readonly number[];
+}
+
+/** What stands on a pad, to be sent around. */
+export interface PadTable {
+  /** A text for each player, of each round or hand. */
+  readonly rows: readonly (readonly string[])[];
+  readonly totals: readonly number[];
+  readonly meaning: readonly Message[];
+  /** Points of everyone after each round or hand, from nothing on. */
+  readonly curve: readonly (readonly number[])[];
 }
 
 export interface PadGame {
@@ -27,6 +38,7 @@ export interface PadGame {
   readonly read: (part: Part, names: readonly string[]) => { readonly part: Part; readonly open: boolean };
   /** How a sheet stands; a `Slip` where something on it cannot be. */
   readonly standing: (sheet: Sheet) => Standing;
+  readonly table: (sheet: Sheet) => PadTable;
 }
 
 /** A sheet from elsewhere, in the page's own spelling; what is unfinished of it comes apart. */

@@ -94,3 +94,24 @@ sheet-reward-half = den halben Schatz
 sheet-reward-one = einen Punkt
 sheet-target = Punkte zum Ziel
 sheet-opening-treasure = Schatz von vorher
+
+## Für andere
+
+sheet-share = Teilen
+sheet-curve = Punkte, Runde für Runde
+sheet-share-text = Als Text kopieren
+sheet-share-picture = Als Bild
+sheet-share-link = Link kopieren
+sheet-share-file = Als Datei
+sheet-copy-failed = Der Browser lässt uns nicht kopieren.
+sheet-hand-over = Auf ein anderes Handy
+sheet-hand-over-how = Halte seine Kamera hierher. Der ganze Block steckt im Code; an einen Server geht nichts.
+sheet-qr-label = QR-Code mit diesem Block
+sheet-take = Hier behalten
+sheet-import = Ein Block von anderswo
+sheet-import-file = Datei wählen
+sheet-import-paste = oder einen Link oder den Text einer Datei einfügen
+sheet-import-read = Lesen
+sheet-persists = Dieser Browser hat versprochen, deine Blöcke zu behalten.
+sheet-may-forget = Browser vergessen manchmal, was sie aufheben, einige nach einer Woche ohne Besuch. Was dir wichtig ist, sicher als Datei.
+slip-no-link = In diesem Link steckt kein ganzer Block. Lass ihn noch einmal kopieren oder scannen.

@@ -94,3 +94,24 @@ sheet-reward-half = half of the treasure
 sheet-reward-one = one point
 sheet-target = Points to reach
 sheet-opening-treasure = Treasure from before
+
+## For others
+
+sheet-share = Share
+sheet-curve = Points, round by round
+sheet-share-text = Copy as text
+sheet-share-picture = As a picture
+sheet-share-link = Copy the link
+sheet-share-file = As a file
+sheet-copy-failed = The browser does not let us copy.
+sheet-hand-over = To another phone
+sheet-hand-over-how = Point its camera here. The whole pad is in the code; nothing goes to a server.
+sheet-qr-label = QR code with this pad
+sheet-take = Keep it here
+sheet-import = A pad from elsewhere
+sheet-import-file = Choose a file
+sheet-import-paste = or paste a link or the text of a file
+sheet-import-read = Read it
+sheet-persists = This browser has promised to keep your pads.
+sheet-may-forget = Browsers may forget what they keep, some after a week without a visit. Save what matters to you as a file.
+slip-no-link = This link does not hold a whole pad. Have it copied or scanned once more.

@@ -94,3 +94,24 @@ sheet-reward-half = половину клада
 sheet-reward-one = одно очко
 sheet-target = Очки до цели
 sheet-opening-treasure = Клад с прошлого раза
+
+## Для других
+
+sheet-share = Поделиться
+sheet-curve = Очки по раундам
+sheet-share-text = Скопировать текстом
+sheet-share-picture = Картинкой
+sheet-share-link = Скопировать ссылку
+sheet-share-file = Файлом
+sheet-copy-failed = Браузер не даёт скопировать.
+sheet-hand-over = На другой телефон
+sheet-hand-over-how = Наведи сюда его камеру. Весь блокнот в этом коде; на сервер ничего не уходит.
+sheet-qr-label = QR-код с этим блокнотом
+sheet-take = Оставить здесь
+sheet-import = Блокнот со стороны
+sheet-import-file = Выбрать файл
+sheet-import-paste = или вставить ссылку или текст файла
+sheet-import-read = Прочитать
+sheet-persists = Этот браузер обещал хранить твои блокноты.
+sheet-may-forget = Браузеры иногда забывают, что хранят, некоторые — через неделю без захода. Важное сохрани файлом.
+slip-no-link = В этой ссылке не весь блокнот. Попроси скопировать или отсканировать её ещё раз.

@@ -1,8 +1,13 @@
+import { say } from "../../lib/words.svelte";
 import type { PadGame } from "../../scorepad/pad";
 import Agreement from "./Agreement.svelte";
 import Pad from "./Pad.svelte";
-import { outcomeOf, totalsOf } from "./scoring";
+import { meaningOf } from "./meaning";
+import { outcomeOf, pointsOf, totalsOf, type Mark } from "./scoring";
 import { entriesOf, keepScore, readRound } from "./sheet";
+
+/** A mark as it is written in the person's language. */
+const letter = (mark: Mark): string => (mark === "B" ? say("sheet-mark-brawl") : (mark ?? ""));
 
 export const pad: PadGame = {
   Pad,
@@ -17,5 +22,16 @@ export const pad: PadGame = {
     const score = keepScore(sheet);
     const outcome = outcomeOf(score);
     return { over: outcome !== null, part: score.lines.length + 1, totals: outcome?.scores ?? totalsOf(score) };
+  },
+  table: (sheet) => {
+    const score = keepScore(sheet);
+    const totals = outcomeOf(score)?.scores ?? totalsOf(score);
+    const ends = score.lines.map((_, round) => pointsOf({ ...score, lines: score.lines.slice(0, round + 1) }));
+    return {
+      rows: score.lines.map(({ scores }) => scores.map(({ points, mark }) => `${String(points)}${letter(mark)}`)),
+      totals,
+      meaning: meaningOf(score),
+      curve: [sheet.players.map(() => 0), ...ends.slice(0, -1), ...(ends.length > 0 ? [totals] : [])],
+    };
   },
 };
