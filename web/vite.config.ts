@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
@@ -59,6 +60,30 @@ function chapters(): Plugin {
   };
 }
 
+/** The service worker with the list of all files, and a version that changes with them. */
+function offline(): Plugin {
+  return {
+    name: "offline",
+    apply: "build",
+    enforce: "post",
+    generateBundle(_, bundle) {
+      const files = [...Object.keys(bundle), "index.html", "favicon.svg", "manifest.webmanifest"].map(
+        (name) => `/${name}`,
+      );
+      const worker = readFileSync(join(import.meta.dirname, "sw.js"), "utf8");
+      const said = [...new Set(files)].sort();
+      const page = bundle["index.html"];
+      const version = createHash("sha256")
+        .update(JSON.stringify([said, worker, page?.type === "asset" ? page.source : ""]))
+        .digest("hex");
+      const source = worker
+        .replace("const FILES = [];", `const FILES = ${JSON.stringify(said)};`)
+        .replace('const VERSION = "";', `const VERSION = "${version.slice(0, 16)}";`);
+      this.emitFile({ type: "asset", fileName: "sw.js", source });
+    },
+  };
+}
+
 /** Beside each text file its gzip, so that the server need not compress. */
 function packed(): Plugin {
   return {
@@ -74,7 +99,7 @@ function packed(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [chapters(), words(), svelte(), svelteTesting(), packed()],
+  plugins: [chapters(), words(), svelte(), svelteTesting(), offline(), packed()],
   build: {
     outDir: "../src/publican/page",
     emptyOutDir: true,

@@ -115,3 +115,8 @@ sheet-import-read = Lesen
 sheet-persists = Dieser Browser hat versprochen, deine Blöcke zu behalten.
 sheet-may-forget = Browser vergessen manchmal, was sie aufheben, einige nach einer Woche ohne Besuch. Was dir wichtig ist, sicher als Datei.
 slip-no-link = In diesem Link steckt kein ganzer Block. Lass ihn noch einmal kopieren oder scannen.
+
+## Without a network
+
+sheet-install = Auf diesem Gerät installieren
+sheet-plain-http = Diese Seite kam über einfaches HTTP: So lässt kein Browser sie installieren oder ohne Netz öffnen. Über HTTPS geht beides.

@@ -115,3 +115,8 @@ sheet-import-read = Read it
 sheet-persists = This browser has promised to keep your pads.
 sheet-may-forget = Browsers may forget what they keep, some after a week without a visit. Save what matters to you as a file.
 slip-no-link = This link does not hold a whole pad. Have it copied or scanned once more.
+
+## Without a network
+
+sheet-install = Install it on this device
+sheet-plain-http = This page came over plain HTTP, so no browser lets it be installed or opened without a network. Over HTTPS it can be both.
