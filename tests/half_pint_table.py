@@ -272,3 +272,18 @@ def invalid(call: Callable[[], object]) -> tuple[str, str]:
     with pytest.raises(Invalid) as refused:
         call()
     return refused.value.where, refused.value.why
+
+
+FIG_9 = [
+    ([20, 30, 30, 60], "X--X"),
+    ([30, 40, 30, 30], "----"),
+    ([10, 60, 10, 30], "-X-X"),
+    ([0, 0, 0, 60], "---B"),
+    ([20, 30, 0, 10], "X---"),
+    ([40, 10, 30, 40], "X-XX"),
+    ([40, 20, 30, 10], "X---"),
+    ([10, 40, 0, 10], "-X--"),
+    ([60, 0, 0, 0], "X---"),
+    ([0, 80, 30, 40], "-X--"),
+]
+"""The points and marks of Fig. 9, round by round (HP-33)."""

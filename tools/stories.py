@@ -5,6 +5,7 @@ A story goes through some screens and names each one when it is there.
 
 from __future__ import annotations
 
+import json
 import re
 import time
 from collections.abc import Callable, Iterator
@@ -229,6 +230,42 @@ def theatre(guest: Guest) -> Iterator[str]:
         yield f"hero-house-{name}"
 
 
+PADS = {
+    "seven": {
+        "players": ["Wilhelmina", "Bo", "Cy", "Dora", "Emil", "Fay", "Gus"],
+        "rounds": [{"points": [20, 0, 10, 40, 0, 10, 0], "marks": ["X", None, None, "X", None, None, None]}] * 5,
+    },
+    "heroes": {"game": "hero-house", "players": ["Rex", "Cindy"], "hands": [{"houses": [0, 1], "end": "balanced"}]},
+}
+"""Pads that lie on a device already."""
+
+
+def box(guest: Guest) -> Iterator[str]:
+    """What people with the real box see."""
+    guest.page.goto("/pad#new")
+    guest.button("sheet-begin").wait_for()
+    yield "pad-new"
+    for name, sheet in PADS.items():
+        kept = json.dumps({"sheet": sheet, "draft": {}, "past": [], "changed": 1})
+        guest.page.evaluate("([key, kept]) => localStorage.setItem(key, kept)", [f"publican.pad.{name}", kept])
+    guest.page.goto("/pad")
+    guest.page.locator("a.pad").last.wait_for()
+    yield "pad-shelf"
+    guest.page.goto("/pad#seven")
+    guest.button("sheet-correct", round=5).wait_for()
+    yield "pad-half-pint"
+    guest.press("sheet-correct", round=5)
+    guest.page.locator("dialog[open] button").last.wait_for()
+    yield "pad-correct"
+    guest.close_sheet()
+    guest.press("sheet-share")
+    guest.page.get_by_role("img", name=guest.say("sheet-qr-label")).wait_for()
+    yield "pad-share"
+    guest.page.goto("/pad#heroes")
+    guest.button("sheet-correct-hand", hand=1).wait_for()
+    yield "pad-hero-house"
+
+
 def of_type(name: str) -> Callable[[dict[str, Any]], bool]:
     """Recognise an event by its type."""
     return lambda event: bool(event["type"] == name)
@@ -249,5 +286,5 @@ def step_onto(guest: Guest, record: str, happens: Callable[[dict[str, Any]], boo
 
 
 NAMED: dict[str, Story] = {
-    story.__name__: story for story in (heroes, evening, crowd, wrong_doors, door, theatre, lost_line)
+    story.__name__: story for story in (heroes, evening, crowd, wrong_doors, door, theatre, lost_line, box)
 }

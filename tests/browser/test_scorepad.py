@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 from publican.engine.half_pint import PadEntry, Scorepad
 from publican.engine.half_pint.scorepad import Line
 from tests.browser.tables import Arrive
-from tests.rules.half_pint.test_sheet import FIG_9
+from tests.half_pint_table import FIG_9
 from tools.browser.guest import PHONE
 from tools.browser.hands.scorepad import Thumb
 

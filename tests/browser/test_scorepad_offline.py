@@ -37,7 +37,6 @@ def stays(guest: Guest) -> None:
 
 def test_after_one_visit_pad_and_rule_book_open_without_a_network(arrive: Arrive) -> None:
     guest = arrive("Ada", size=PHONE, language="de")
-    guest.expected += ["cross-world service worker resource mismatch"]
     thumb = Thumb(guest)
     thumb.begin(NAMES)
     thumb.start()
@@ -134,7 +133,7 @@ def test_an_update_leaves_a_pad_in_use_alone(browser: Browser, folder: tuple[Pat
 
 
 def against_installing(browser: Browser, address: str, profile: Path) -> list[str]:
-    """Ask a browser why the page cannot be installed. Only a whole Chromium knows; the small one finds nothing, ever."""
+    """Ask a browser why the page cannot be installed. Only a whole Chromium knows; the small one says nothing."""
     whole = shutil.which("chromium")
     flags = [*FLAGS, "--headless=new"] if whole else FLAGS
     context = browser.browser_type.launch_persistent_context(

@@ -14,19 +14,7 @@ from publican.engine.half_pint.possible import check_line, possible_points
 from publican.engine.half_pint.scorepad import Mark, PadEntry, Score, Scorepad, score_round
 from publican.engine.half_pint.sheet import keep_score
 from publican.engine.sheets import Slip, read_sheet
-
-FIG_9 = [
-    ([20, 30, 30, 60], "X--X"),
-    ([30, 40, 30, 30], "----"),
-    ([10, 60, 10, 30], "-X-X"),
-    ([0, 0, 0, 60], "---B"),
-    ([20, 30, 0, 10], "X---"),
-    ([40, 10, 30, 40], "X-XX"),
-    ([40, 20, 30, 10], "X---"),
-    ([10, 40, 0, 10], "-X--"),
-    ([60, 0, 0, 0], "X---"),
-    ([0, 80, 30, 40], "-X--"),
-]
+from tests.half_pint_table import FIG_9
 
 
 def sheet(*rounds: dict[str, Any], players: str = "Max Laura Sven", **options: Any) -> str:
