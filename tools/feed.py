@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeAlias
 
 from msgspec import Raw, Struct
 from msgspec.structs import asdict
 from playwright.sync_api import WebSocketRoute
 
 from publican.engine import record as records
+from publican.engine.core import Seat
 from publican.engine.games import AnyGame
 from publican.engine.record import Turn
 from publican.server import wire
@@ -19,12 +21,14 @@ from tools.browser.guest import Guest
 
 BEFORE = 5
 """Moves that lead up to a moment."""
+Moment: TypeAlias = str | int | None
+"""The type of an event, or the number of a step."""
 
 
-def from_moment(turns: Sequence[Turn], moment: str | None) -> Sequence[Turn]:
-    """Give the moves from just before the first event of a type on; all where none is named."""
-    if moment is None:
-        return turns
+def from_moment(turns: Sequence[Turn], moment: Moment) -> Sequence[Turn]:
+    """Give the moves from a step on, or from just before the first event of a type; all where none is named."""
+    if moment is None or isinstance(moment, int):
+        return turns[moment:]
     places = [place for place, turn in enumerate(turns) if moment in map(type_of, turn.events)]
     if not places:
         raise ValueError(f"this record has no {moment}")
@@ -37,11 +41,29 @@ def type_of(event: Struct) -> object:
 
 
 class Feed:
-    """Sends a record to one page, move by move, as one of its seats hears it (None: as a spectator does)."""
+    """Sends a record to one page, move by move, as one of its seats hears it (None: as a spectator does).
 
-    def __init__(self, guest: Guest, path: Path, moment: str | None = None, seat: int | None = 0) -> None:
-        record = records.read(path.read_bytes())
+    What the page asks for is refused: the record goes its own way.
+    """
+
+    def __init__(self, guest: Guest, path: Path, moment: Moment = None, seat: Seat | None = 0) -> None:
         self.sent: list[str] = []
+        self.asked = False
+        """Whether the seat has to choose after what was sent last."""
+        self._version = 0
+        self._sockets: list[WebSocketRoute] = []
+        self._open(path, moment, seat)
+        guest.page.route_web_socket("**/api/tables/film/socket", self._answer)
+        guest.known().page.goto("/table/film")
+        guest.page.locator(".half-pint, .hero-house").wait_for()
+
+    def turn_to(self, path: Path, moment: Moment = None, seat: Seat | None = 0) -> None:
+        """Show another moment at once, of the same game; nothing is told of what lies between."""
+        self._open(path, moment, seat)
+        self._welcome()
+
+    def _open(self, path: Path, moment: Moment, seat: Seat | None) -> None:
+        record = records.read(path.read_bytes())
         self._seat = seat
         self._game: AnyGame = records.open_game(record, lambda k, cards: None)
         self._speller, self._telling = speller(type(self._game)), TELLINGS[record.game]
@@ -58,13 +80,6 @@ class Feed:
             seats=tuple(wire.SeatShown(name=name) for name in record.players),
             host=0,
         )
-        self.asked = False
-        """Whether the seat has to choose after what was sent last."""
-        self._version = 1
-        self._sockets: list[WebSocketRoute] = []
-        guest.page.route_web_socket("**/api/tables/film/socket", self._answer)
-        guest.known().page.goto("/table/film")
-        guest.page.locator(".half-pint, .hero-house").wait_for()
 
     def send(self) -> bool:
         """Send the next move with all that follows from it; False at the end of the record."""
@@ -93,9 +108,19 @@ class Feed:
 
     def _answer(self, socket: WebSocketRoute) -> None:
         self._sockets = [socket]
-        socket.on_message(lambda message: self._welcome() if "hello" in str(message) else None)
+        socket.on_message(lambda message: self._hear(json.loads(message)))
+
+    def _hear(self, message: dict[str, Any]) -> None:
+        match message["type"]:
+            case "hello":
+                self._welcome()
+            case "ping":
+                self._put(wire.Pong())
+            case _:
+                self._put(wire.Refused(id=message["id"], code="play.not_yours", rule="HP-10"))
 
     def _welcome(self) -> None:
+        self._version += 1
         turn = next(self._turns)
         view, own, wanted = self._seen(turn)
         self._put(
