@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Sequence
+from collections import deque
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, TypeAlias
 
-from msgspec import Raw, Struct
-from msgspec.structs import asdict
+from msgspec import UNSET, Raw, Struct
+from msgspec.structs import asdict, replace
 from playwright.sync_api import WebSocketRoute
 
 from publican.engine import record as records
@@ -43,22 +44,29 @@ def type_of(event: Struct) -> object:
 class Feed:
     """Sends a record to one page, move by move, as one of its seats hears it (None: as a spectator does).
 
-    What the page asks for is refused: the record goes its own way.
+    What the seat did in the record can be done on the page; all else that the page asks for is refused.
     """
 
-    def __init__(self, guest: Guest, path: Path, moment: Moment = None, seat: Seat | None = 0) -> None:
+    def __init__(
+        self, guest: Guest, path: Path, moment: Moment = None, seat: Seat | None = 0, opening: bool = False
+    ) -> None:
         self.sent: list[str] = []
+        self.told: list[object] = []
+        """The types of the events that were sent last."""
         self.asked = False
         """Whether the seat has to choose after what was sent last."""
         self._version = 0
+        self._opening = opening
+        """Nothing was dealt yet: the first that is sent is the deal."""
         self._sockets: list[WebSocketRoute] = []
         self._open(path, moment, seat)
         guest.page.route_web_socket("**/api/tables/film/socket", self._answer)
         guest.known().page.goto("/table/film")
-        guest.page.locator(".half-pint, .hero-house").wait_for()
+        guest.page.locator("h2" if opening else ".half-pint, .hero-house").first.wait_for()
 
     def turn_to(self, path: Path, moment: Moment = None, seat: Seat | None = 0) -> None:
         """Show another moment at once, of the same game; nothing is told of what lies between."""
+        self.told = []
         self._open(path, moment, seat)
         self._welcome()
 
@@ -68,7 +76,7 @@ class Feed:
         self._game: AnyGame = records.open_game(record, lambda k, cards: None)
         self._speller, self._telling = speller(type(self._game)), TELLINGS[record.game]
         self._state: Any = None
-        self._turns: Iterator[Turn] = iter(from_moment(list(records.replay(record)), moment))
+        self._turns = deque(from_moment(list(records.replay(record)), moment))
         self._table = wire.TableShown(
             id="film",
             game=record.game,
@@ -83,9 +91,9 @@ class Feed:
 
     def send(self) -> bool:
         """Send the next move with all that follows from it; False at the end of the record."""
-        turn = next(self._turns, None)
-        if turn is None:
+        if not self._turns:
             return False
+        turn = self._turns.popleft()
         self._version += 1
         shown = [self._game.shown(event, self._seat) for event in turn.events]
         told = self._telling.told(self._telling.before(self._game, self._state), shown)
@@ -100,11 +108,29 @@ class Feed:
             own=own,
             wanted=wanted,
             left=None,
+            table=self._table if self._opening else UNSET,
         )
+        self._opening = False
         self._put(update)
         self.sent.append(turn.action or "")
+        self.told = [type_of(event) for event in turn.events]
         self.asked = self._seat in turn.state.due
         return True
+
+    @property
+    def mine(self) -> str | None:
+        """What the seat does next in the record; None where it is not its move."""
+        return self._turns[0].action if self._turns and self._turns[0].seat == self._seat else None
+
+    @property
+    def view(self) -> Any:
+        """What the seat knows."""
+        return self._game.view(self._state, self._seat)
+
+    def send_until(self, event: str) -> None:
+        """Send moves until an event of this type has happened."""
+        while event not in self.told:
+            assert self.send(), f"no {event} any more"
 
     def _answer(self, socket: WebSocketRoute) -> None:
         self._sockets = [socket]
@@ -116,19 +142,22 @@ class Feed:
                 self._welcome()
             case "ping":
                 self._put(wire.Pong())
+            case "act" if self.mine and message["action"] == self.mine:
+                self._put(wire.CommandDone(id=message["id"], version=self._version + 1))
+                self.send()
             case _:
                 self._put(wire.Refused(id=message["id"], code="play.not_yours", rule="HP-10"))
 
     def _welcome(self) -> None:
         self._version += 1
-        turn = next(self._turns)
-        view, own, wanted = self._seen(turn)
+        nothing = Raw(b"null")
+        view, own, wanted = (nothing,) * 3 if self._opening else self._seen(self._turns.popleft())
         self._put(
             wire.Welcome(
                 protocol=wire.PROTOCOL,
                 version=self._version,
                 you=self._seat,
-                table=self._table,
+                table=replace(self._table, stage="gathering") if self._opening else self._table,
                 view=view,
                 own=own,
                 wanted=wanted,

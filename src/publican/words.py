@@ -100,8 +100,13 @@ class Formatter:
 
     def cards(self, cards: Sequence[str], row: Sequence[str]) -> str:
         """Name cards, and those of the row that they use."""
-        named = ", ".join(map(self.card, cards))
-        return self.words("cards-with-row", cards=named, row=", ".join(map(self.card, row))) if row else named
+        named = self.aloud(cards)
+        return self.words("cards-with-row", cards=named, row=self.aloud(row)) if row else named
+
+    def aloud(self, cards: Sequence[str]) -> str:
+        """Name one card after the other; those with commas in their names are kept apart by semicolons."""
+        named = [*map(self.card, cards)]
+        return ("; " if any("," in name for name in named) else ", ").join(named)
 
     def card(self, name: str) -> str:
         """Name a card of either game."""

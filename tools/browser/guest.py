@@ -62,10 +62,10 @@ LISTEN = """() => {
     const REGIONS = "[aria-live], [role=status], [role=log], [role=alert]";
     window.said = [];
     new MutationObserver((changes) => {
-        for (const {target, addedNodes} of changes) {
+        for (const {type, target, addedNodes} of changes) {
             const region = (target.nodeType === 1 ? target : target.parentElement)?.closest(REGIONS);
             if (!region) continue;
-            const parts = addedNodes.length ? [...addedNodes] : [target];
+            const parts = type === "childList" ? [...addedNodes] : [target];  // what goes is not read
             window.said.push(...parts.map((part) => part.textContent.trim()).filter(Boolean));
         }
     }).observe(document.body, {childList: true, characterData: true, subtree: true});

@@ -54,7 +54,11 @@ export class Formatter {
   }
 }
 
-const aloud = (cards: readonly string[]): string => cards.map(cardName).join(", ");
+/** Cards one after the other; those with commas in their names are kept apart by semicolons. */
+function aloud(cards: readonly string[]): string {
+  const named = cards.map(cardName);
+  return named.join(named.some((name) => name.includes(",")) ? "; " : ", ");
+}
 
 /** Cards, and those of the row that they use. */
 const cardsName = (cards: readonly string[], row: readonly string[]): string =>

@@ -67,8 +67,17 @@ bet-kept = { $me ->
     [yes] Du behältst deinen Chip.
    *[no] { $name } behält den Chip.
 }
-bet-on = { $name } → { $on }
-bet-on-nobody = { $name } → –
+bet-on = { $me ->
+    [yes] du
+   *[no] { $name }
+} gegen { $on_me ->
+    [yes] dich
+   *[no] { $on }
+}
+bet-on-nobody = { $me ->
+    [yes] du behältst deinen
+   *[no] { $name } behält den Chip
+}
 bets-revealed = Chips: { $each }.
 set-led = { $me ->
     [yes] Du spielst

@@ -61,11 +61,11 @@ card-drawn = { $me ->
 hero-laid = { $me ->
     [yes] Du legst
    *[no] { $name } legt
-} { $hero }; alle Helden: { $balance }.
+}: { $hero }; alle Helden: { $balance }.
 battle = { $me ->
     [yes] Du schickst
    *[no] { $name } schickt
-} { $hero } gegen das Monster { $monster }.
+} gegen das Monster ({ $monster }) ins Feld: { $hero }.
 dots-over = { $colour ->
     [white] { $hero } weiß gegen { $monster } schwarz
    *[black] { $hero } schwarz gegen { $monster } weiß

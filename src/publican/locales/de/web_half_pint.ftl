@@ -2,7 +2,7 @@
 
 ## Das Ziel, und was jede Frage wert ist
 
-hp-goal = Mach genau so viele Stiche, wie du ansagst. Die meisten Punkte gewinnen.
+hp-goal = Mach genau so viele Stiche wie angesagt. Punkte entscheiden.
 hp-worth-play = Jeder Stich 10 Punkte; genau wie angesagt bringt mehr.
 hp-worth-more = { $more ->
     [one] Noch ein Stich, und deine { $said } stimmt genau.

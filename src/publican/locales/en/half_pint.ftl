@@ -67,8 +67,17 @@ bet-kept = { $me ->
     [yes] You keep your chip.
    *[no] { $name } keeps the chip.
 }
-bet-on = { $name } → { $on }
-bet-on-nobody = { $name } → –
+bet-on = { $me ->
+    [yes] you
+   *[no] { $name }
+} against { $on_me ->
+    [yes] you
+   *[no] { $on }
+}
+bet-on-nobody = { $me ->
+    [yes] you keep yours
+   *[no] { $name } keeps it
+}
 bets-revealed = Chips: { $each }.
 set-led = { $me ->
     [yes] You lead

@@ -53,7 +53,7 @@ pile-monster = monster { $dots }{ $balanced ->
    *[no] {""}
 }
 pile-no-monster = no monster ({ $missing } missing)
-hero-with = hero with { $dots }
+hero-with = a hero with { $dots }
 card-drawn = { $me ->
     [yes] You draw
    *[no] { $name } draws
@@ -65,7 +65,7 @@ hero-laid = { $me ->
 battle = { $me ->
     [yes] You send
    *[no] { $name } sends
-} { $hero } against the monster { $monster }.
+} { $hero } against the monster ({ $monster }).
 dots-over = { $colour ->
     [white] { $hero } white to { $monster } black
    *[black] { $hero } black to { $monster } white

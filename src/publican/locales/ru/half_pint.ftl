@@ -72,9 +72,18 @@ bet-kept = { $me ->
     [yes] Ты оставляешь фишку себе.
    *[no] { $name } оставляет фишку себе.
 }
-bet-on = { $name } → { $on }
-bet-on-nobody = { $name } → –
-bets-revealed = Фишки: { $each }.
+bet-on = { $me ->
+    [yes] ты
+   *[no] { $name }
+} — { $on_me ->
+    [yes] ты
+   *[no] { $on }
+}
+bet-on-nobody = { $me ->
+    [yes] ты оставляешь фишку себе
+   *[no] { $name } оставляет фишку себе
+}
+bets-revealed = Кто против кого: { $each }.
 set-led = { $me ->
     [yes] Ты заходишь:
    *[no] { $name } заходит:

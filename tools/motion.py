@@ -1,0 +1,135 @@
+"""Measures the table in motion: ``python3 pub motion``.
+
+With seven at the table and the CPU slowed down four times, the browser records what the main thread does in each frame
+while a recorded round is shown with all its motion; then how soon a press is answered on the screen at full speed; then
+how much script and style a first visit loads. Only figures: machines differ.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+from playwright.sync_api import Browser
+
+from publican.words import LANGUAGES
+from tools.browser import chromium
+from tools.browser.guest import PHONE, Guest
+from tools.faults.house import House
+from tools.feed import Feed
+from tools.stories import GOLDEN, HALF_PINT, HERO_HOUSE
+
+SEVEN = GOLDEN / "half-pint-second-7-pub-night.json"
+FOUR = GOLDEN / "hero-house-4-last-flip-balances.json"
+SLOWER = 4
+MOVES = 24
+PAUSE = 700
+"""Milliseconds between two moves, as bots make them."""
+PRESSES = 20
+CATEGORIES = "devtools.timeline,disabled-by-default-devtools.timeline"
+TASK, COMMIT = "RunTask", "Commit"
+
+ANSWER = """() => new Promise((done) => {
+    const cards = [...document.querySelectorAll(".hand button")];
+    const card = cards[window.turn = ((window.turn ?? -1) + 1) % cards.length];
+    const began = performance.now();
+    card.click();
+    requestAnimationFrame(() => setTimeout(() => done(performance.now() - began)));
+})"""
+"""From a press until the frame with its answer is drawn."""
+
+
+def traced(guest: Guest, feed: Feed) -> list[dict[str, Any]]:
+    """Record what the browser does while moves come in."""
+    session = guest.context.new_cdp_session(guest.page)
+    events: list[dict[str, Any]] = []
+    over: list[object] = []
+    session.on("Tracing.dataCollected", lambda data: events.extend(data["value"]))
+    session.on("Tracing.tracingComplete", lambda _: over.append(True))
+    session.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
+    session.send("Tracing.start", {"traceConfig": {"includedCategories": CATEGORIES.split(",")}})
+    for _ in range(MOVES):
+        feed.send()
+        guest.page.wait_for_timeout(PAUSE)
+    session.send("Tracing.end")
+    while not over:
+        guest.page.wait_for_timeout(50)
+    session.send("Emulation.setCPUThrottlingRate", {"rate": 1})
+    return events
+
+
+def frames(events: Sequence[dict[str, Any]]) -> list[float]:
+    """Give the milliseconds of work of the page's main thread in each frame, from one commit to the next."""
+    main = max(
+        {(each["pid"], each["tid"]) for each in events if each["name"] == COMMIT},
+        key=lambda thread: sum((each["pid"], each["tid"]) == thread and each["name"] == COMMIT for each in events),
+    )
+    mine = sorted((each for each in events if (each["pid"], each["tid"]) == main), key=lambda each: each["ts"])
+    work, done = [], 0.0
+    for each in mine:
+        if each["name"] == TASK:
+            done += each.get("tdur", each.get("dur", 0)) / 1000
+        elif each["name"] == COMMIT:
+            work.append(done)
+            done = 0.0
+    return sorted(work)
+
+
+def shares(figures: Sequence[float]) -> str:
+    """Give median, 95th percentile and maximum."""
+    p50, p95, most = (figures[int(share * (len(figures) - 1))] for share in (0.5, 0.95, 1.0))
+    return f"{p50:.1f} ms (p50), {p95:.1f} (p95), {most:.1f} (max)"
+
+
+def answers(guest: Guest) -> list[float]:
+    """Press one card after the other, and measure until the answer is drawn."""
+    return sorted(float(guest.page.evaluate(ANSWER)) for _ in range(PRESSES))
+
+
+def first_load(browser: Browser, address: str, language: str, game: str) -> int:
+    """Give the bytes of script and style, as they are sent, until a newcomer can play."""
+    guest = Guest(browser, address, "Ada", PHONE, language)
+    sizes: list[int] = []
+    guest.page.on("requestfinished", lambda request: sizes.append(weight(request)))
+    guest.known().open_table(game, seats=2, bots=["rookie"])
+    guest.start()
+    guest.page.locator(".hand button").first.wait_for()
+    guest.page.wait_for_load_state("networkidle")
+    guest.leave()
+    return sum(sizes)
+
+
+def weight(request: Any) -> int:
+    """Give the bytes of a script or a style."""
+    return int(request.sizes()["responseBodySize"]) if request.resource_type in ("script", "stylesheet") else 0
+
+
+def report(browser: Browser, address: str) -> Iterator[str]:
+    """Measure everything."""
+    for record, seats in ((SEVEN, "seven at Half-Pint Heroes"), (FOUR, "four at Hero House")):
+        guest = Guest(browser, address, "Ada", PHONE, moves=True, pace="normal")
+        work = frames(traced(guest, Feed(guest, record)))
+        yield f"{seats}, CPU {SLOWER} times slower: main thread per frame {shares(work)}, {len(work)} frames"
+        yield f"{seats}: a press is answered after {shares(answers(guest))}"
+        guest.leave()
+    for game in (HALF_PINT, HERO_HOUSE):
+        loads = {language: first_load(browser, address, language, game) for language in LANGUAGES}
+        sizes = ", ".join(f"{language} {size / 1000:.1f} kB" for language, size in loads.items())
+        yield f"first load of {game}, script and style: {sizes}"
+
+
+def main() -> int:
+    """Print the figures."""
+    with TemporaryDirectory() as data, chromium() as browser:
+        house = House(Path(data) / "data").start()
+        for line in report(browser, house.address):
+            print(line, flush=True)
+        house.stop()
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
