@@ -64,7 +64,7 @@ LISTEN = """() => {
     new MutationObserver((changes) => {
         for (const {type, target, addedNodes} of changes) {
             const region = (target.nodeType === 1 ? target : target.parentElement)?.closest(REGIONS);
-            if (!region) continue;
+            if (!region || region.ariaLive === "off") continue;
             const parts = type === "childList" ? [...addedNodes] : [target];  // what goes is not read
             window.said.push(...parts.map((part) => part.textContent.trim()).filter(Boolean));
         }
