@@ -47,7 +47,7 @@ NAVIGATION = {
 """The pages under each heading; those that a page adds below itself stand in ``BELOW``."""
 
 BELOW = {
-    "docs/testing": ["docs/rules/coverage", "docs/browser_tests", "docs/faults", "docs/mutation"],
+    "docs/testing": ["docs/rules/coverage", "docs/browser_tests", "docs/screen_reader", "docs/faults", "docs/mutation"],
     "docs/decisions/README": ["docs/decisions/0*"],
 }
 
