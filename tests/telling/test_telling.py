@@ -17,8 +17,8 @@ from publican.engine.half_pint import events as half_pint_events
 from publican.engine.hero_house import events as hero_house_events
 from publican.engine.spelling import speller
 from publican.telling.games import TELLINGS
-from publican.telling.half_pint.standing import PREDICTION_CARDS, constants, meaning, pad_shown
-from publican.telling.message import CardNames, HeroNamed, Message, OneSeat
+from publican.telling.half_pint.standing import PREDICTION_CARDS, constants, meaning, pad_shown, warnings
+from publican.telling.message import CardNames, HeroNamed, Message, OneSeat, hero_named
 from publican.words import LANGUAGES, Formatter, Words
 from tools.told_samples import golden, nested, samples
 
@@ -126,3 +126,32 @@ def test_the_pad_is_added_up_as_the_engine_does() -> None:
 
 def _events(record: records.Record) -> Iterator[object]:
     return chain.from_iterable(turn.events for turn in records.replay(record))
+
+
+def test_a_brawl_is_announced_to_everybody_before_it_breaks_out() -> None:
+    """The engine says who brawls; whose third set would be one was said in the state before."""
+    brawls = 0
+    for record in filter(lambda record: record.game == half_pint.HalfPintHeroes.name, golden()):
+        game, warned = records.open_game(record, lambda k, cards: None), set[object]()
+        for turn in records.replay(record):
+            broke = [event.seat for event in turn.events if isinstance(event, half_pint_events.BrawlBroke)]
+            assert set(broke) <= warned
+            brawls += len(broke)
+            said = warnings(game.openly(turn.state))
+            warned = {each.seat for message in said for each in message.args.values() if isinstance(each, OneSeat)}
+    assert brawls > 1
+
+
+def test_a_battle_names_the_hero_and_the_monster_as_they_fought() -> None:
+    battles = 0
+    for record in filter(lambda record: record.game == "hero-house", golden()):
+        game, telling, state = records.open_game(record, lambda k, cards: None), TELLINGS[record.game], None
+        for turn in records.replay(record):
+            known, state = telling.before(game, state), turn.state
+            for event, said in zip(turn.events, telling.told(known, turn.events), strict=True):
+                if isinstance(event, hero_house_events.Battled):
+                    assert said[0].args["name"] == OneSeat(event.seat)
+                    assert said[0].args["hero"] == hero_named(event.hero)
+                    assert said[0].args["monster"] == hero_named(event.monster)
+                    battles += 1
+    assert battles > 1
