@@ -13,7 +13,7 @@ from typing import Any, Literal, TypeAlias, get_args, get_origin, get_type_hints
 
 import msgspec
 from msgspec import Raw, Struct
-from msgspec.structs import astuple
+from msgspec.structs import asdict
 
 from publican.engine.core import Card, Choice
 from publican.engine.games import AnyGame
@@ -58,16 +58,15 @@ class Speller:
         return {name: known.get(name) or self._by_hint(hints[name]) for name in kind.__struct_fields__}
 
     def _struct(self, kind: type[Struct]) -> SpellStruct:
-        fields, tag = self.fields(kind), kind.__struct_config__.tag
-        names = ("type", *fields) if tag else tuple(fields)
-        head = [tag] if tag else []
-        changed = [(place, spell) for place, spell in enumerate(fields.values(), len(head)) if spell]
+        tag = kind.__struct_config__.tag
+        head = {"type": tag} if tag else {}
+        changed = [(name, spell) for name, spell in self.fields(kind).items() if spell]
 
         def struct(value: Struct) -> dict[str, object]:
-            values = [*head, *astuple(value)]
-            for place, spell in changed:
-                values[place] = spell(values[place])
-            return dict(zip(names, values, strict=True))
+            fields = {**head, **asdict(value)}
+            for name, spell in changed:
+                fields[name] = spell(fields[name])
+            return fields
 
         extra = self._extras.get(kind)
         return struct if extra is None else lambda value: {**struct(value), **extra(value)}
@@ -89,7 +88,7 @@ class Speller:
 
 
 def _list_of(item: Spell) -> Spell:
-    return lambda values: [item(value) for value in values]
+    return lambda values: list(map(item, values))
 
 
 def _optional(spell: Spell) -> Spell:
