@@ -36,10 +36,11 @@ class Transcript(Struct, frozen=True):
 
     def play(self, action: Any, text: str) -> tuple[Self, AnyStep]:
         """Play an action that is spelled so; an illegal one raises ``Illegal``."""
-        due = self.state.due
+        before = self.state.due
         step, decks = _noting_decks(self.game, lambda game: game.play(self.state, action))
-        actions = self._with(action.seat, text, changed=action.seat not in due)
-        one_of_many = bool(step.state.due) and step.state.due == due - {action.seat}
+        actions = self._with(action.seat, text, changed=action.seat not in before)
+        due = step.state.due
+        one_of_many = bool(due) and due == before - {action.seat}
         phase_start = self.phase_start if one_of_many else len(actions)
         after = replace(self, state=step.state, decks=self.decks + decks, actions=actions, phase_start=phase_start)
         return after, step
