@@ -37,6 +37,7 @@ MOVES = 20
 ROUNDS = 3
 SECONDS = 15.0
 IDLE_TABLES = 1000
+TIMED = "bench.load.timed_server"
 
 
 class Found(Struct):
@@ -144,6 +145,26 @@ async def measure(start: dict[str, Callable[[str], House]]) -> dict[str, Found]:
     return found
 
 
+async def look_inside(house: Publican) -> None:
+    """Print what a move at our server consists of, and how long commits take beside its slowest moves."""
+    tables = list(await house.seat(TABLES))
+    await play(tables, MOVES)
+    await house.timed()
+    moves = await play(tables, MOVES)
+    timed = await house.timed()
+    shares = ", ".join(f"{part} {spent / timed.cpu:.1%}" for part, spent in timed.parts.items())
+    print(f"A move takes {timed.cpu / moves * 1e6:,.0f} µs of CPU time: {shares}")
+    tables += await house.seat(MORE_TABLES - len(tables))
+    await house.timed()
+    latency = await _wait_at(house, tables)
+    commits = Latency((await house.timed()).commits)
+    print(
+        f"{len(tables):,} tables, half / 99 %: moves {milliseconds(latency)},"
+        f" {len(commits.moves):,} commits {milliseconds(commits)}, the longest {max(commits.moves) * 1000:,.1f} ms"
+    )
+    await house.close()
+
+
 def say(what: str) -> None:
     """Tell how far it has come."""
     print(what, file=sys.stderr, flush=True)
@@ -190,7 +211,10 @@ def main() -> None:
     allow_many_sockets()
     ask_for_priority()
     with tempfile.TemporaryDirectory() as folder:
-        show(uvloop.run(measure(houses(Path(folder), sys.argv[1:]))))
+        start = houses(Path(folder), sys.argv[1:])
+        show(uvloop.run(measure(start)))
+        if "Publican" in start:
+            uvloop.run(look_inside(Publican("Publican, timed", Path(tempfile.mkdtemp(dir=folder)), TIMED)))
 
 
 if __name__ == "__main__":

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import random
 import secrets
+import signal
 import sys
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -16,6 +17,7 @@ from msgspec import Struct
 from picows import WSFrame, WSListener, WSMsgType, WSTransport, ws_connect
 
 from bench.load.tables import SEATS, House, Table, in_batches
+from bench.load.timed_server import Timed
 from publican.engine.fair import nonce_hash
 from publican.server import forms, wire
 from tools.plain_http import Http
@@ -27,6 +29,7 @@ LONG = 100
 """Moves after which a game may soon be over."""
 
 UPDATE = b'{"type":"update","version":%d,'
+CLOCKS = b'{"cpu":'
 WELCOME = b'{"type":"welcome"'
 REFUSED = b'{"type":"refused"'
 
@@ -210,13 +213,13 @@ def _sees_someone(seat: int, player: Player) -> bool:
 class Publican(House):
     """Our server, as a host runs it but for the limits on what one address may do."""
 
-    def __init__(self, name: str, data: Path) -> None:
+    def __init__(self, name: str, data: Path, module: str = "publican") -> None:
         self.name = name
         lifted = [
             *("--messages-per-second", "1000000", "--burst", "1000000", "--sockets-per-person", "1000000"),
             *("--sockets-per-address", "1000000", "--guests-per-address", "1000000", "--tables-per-person", "1000000"),
         ]
-        command = [sys.executable, "-m", "publican", "serve", "--port", "0", "--data", str(data), *lifted]
+        command = [sys.executable, "-m", module, "serve", "--port", "0", "--data", str(data), *lifted]
         command.append("--no-prepare-champions")  # it would count as work for the tables
         self.process = Pinned(command, ROOT, {})
         self._players: list[Player] = []
@@ -244,6 +247,15 @@ class Publican(House):
             player.close()
         await asyncio.sleep(0.5)
         self.process.stop()
+
+    async def timed(self) -> Timed:
+        """Read the clocks of a timed server, which start anew."""
+        before = self.process.output().count(CLOCKS)
+        self.process.signal(signal.SIGUSR1)
+        async with asyncio.timeout(10):
+            while self.process.output().count(CLOCKS) == before:
+                await asyncio.sleep(0.1)
+        return msgspec.json.decode(self.process.output().splitlines()[-1], type=Timed)
 
     async def _begin(self, tables: Sequence[PubTable]) -> None:
         await asyncio.to_thread(self._open, tables)
