@@ -108,3 +108,41 @@ test("a skip shortens nothing that others would fly into", () => {
   vi.advanceTimersByTime(450);
   expect(shown).toEqual(["swept", "led"]);
 });
+
+/** Frames that must be seen for as long as they are held; those called alone go together with no other. */
+const must = (state: string): { state: string; hold: number; least: number } => ({ state, hold: 1250, least: 1250 });
+
+function joining(): Director<string> {
+  return new Director<string>(
+    (state) => shown.push(state),
+    () => pace,
+    () => limit,
+    (one, other) => ([one, other].includes("alone") ? null : `${one} + ${other}`),
+  );
+}
+
+test("what must be seen is joined when there is not time enough for each, and keeps its time", () => {
+  director = joining();
+  for (const state of ["one", "two", "three", "four", "five", "six"]) director.play([must(state), frame("lands", 400)]);
+  expect(director.behind).toBeLessThanOrEqual(6000);
+  vi.advanceTimersByTime(4 * 1250 - 1);
+  expect(shown).toEqual(["one", "lands", "two + lands + three", "lands", "four + lands + five", "lands", "six"]);
+  vi.advanceTimersByTime(1250);
+  expect(shown.at(-1)).toBe("lands");
+});
+
+test("on my clock more is joined, and none is left to stand for much more than the others", () => {
+  director = joining();
+  limit = 3000;
+  director.play(["one", "two", "three", "four", "five"].map(must));
+  vi.advanceTimersByTime(1250);
+  expect(shown).toEqual(["one + two", "three + four + five"]);
+});
+
+test("what goes together with nothing is shortened, and still shown", () => {
+  director = joining();
+  limit = 2000;
+  director.play(["one", "alone", "three"].map(must));
+  vi.advanceTimersByTime(2000);
+  expect(shown).toEqual(["one", "alone", "three"]);
+});

@@ -6,13 +6,13 @@ import type { Event, SetPlayed, SetWon, View } from "../wire/half_pint";
 
 type Shown = Scene<Event, View>;
 
-/** Milliseconds at the normal pace, and what of them is spared last. */
+/** Milliseconds at the normal pace, and what of them is spared last: together what fits before a question on my clock. */
 const LANDS = { hold: 350 };
 const LOOKED_AT = { hold: 1700, least: 1550 }; // of which it flies for 300
-const JUDGED = { hold: 1400, least: 800 };
+const JUDGED = { hold: 1400, least: 500 };
 const SWEPT = { hold: 450, least: 350 };
-export const STAGED = { hold: 2600, least: 1400 };
-const SCORED = { hold: 1200, least: 300 };
+export const STAGED = { hold: 2600, least: 600 };
+const SCORED = { hold: 1200 };
 
 export function scenes({ events, before }: Step<Event, View>, after: View): Shown[] {
   const played = events.find((event) => event.type === "set_played");

@@ -6,7 +6,7 @@ import { evening } from "./evening";
 import Scorepad from "./Scorepad.svelte";
 import { scenes } from "./scenes";
 import { soundOf } from "./sounds";
-import type { Shown } from "./stage";
+import { joined, type Shown } from "./stage";
 import Table from "./Table.svelte";
 
 export const game: Game<Shown, Event> = {
@@ -14,6 +14,7 @@ export const game: Game<Shown, Event> = {
   Scorepad,
   tell,
   scenes,
+  joined,
   status,
   rule,
   soundOf,

@@ -60,6 +60,22 @@ export type Stage = BattleStage | FlipStage | HouseStage | OutStage | EndStage;
 /** A view on the way, with what is staged over it. */
 export interface Shown extends View {
   readonly stage?: Stage;
+  /** What was staged just before, where there was no time to show it alone. */
+  readonly earlier?: readonly Stage[];
+}
+
+/** What only leads up to something. */
+const LEADS_UP: readonly Stage["act"][] = ["meets", "fights", "turns", "counts"];
+
+/** All that is told on the stage at once; the last is drawn. */
+export const stagesOf = ({ stage, earlier = [] }: Shown): Stage[] => (stage ? [...earlier, stage] : []);
+
+/** Two scenes at once; the end of a hand waits for its own tap. */
+export function joined(one: Shown, other: Shown): Shown | null {
+  if (one.stage?.kind === "end") return null;
+  const stages = [...stagesOf(one), ...stagesOf(other)].filter(({ act }) => !LEADS_UP.includes(act));
+  const stage = stages.at(-1);
+  return stage ? { ...other, stage, earlier: stages.slice(0, -1) } : other;
 }
 
 const LONGEST_FIGHT = 1500;

@@ -1,15 +1,21 @@
 /** Shows what happened at a pace that people can follow: one frame after the other, each for its time.
  *
  * It knows nothing of games, the DOM or the network. What it is given may pile up; then all that waits is shown faster,
- * so that the screen is never further behind than `limit` says: first what can be spared of each hold, then the rest. */
+ * so that the screen is never further behind than `limit` says: first what can be spared of each hold goes, then what must
+ * be seen is joined, two frames in one, and only where nothing can be joined is that shortened too. */
 
 /** One state of the screen, and for how many milliseconds it stays at the normal pace. */
 export interface Frame<S> {
   readonly state: S;
   readonly hold: number;
-  /** The part of the hold that is shortened last. */
+  /** The part of the hold that must be seen: it is shortened last. */
   readonly least?: number;
+  /** How many frames were joined in it. */
+  readonly stands?: number;
 }
+
+/** One state that shows what two showed, where there is such a thing. */
+export type Join<S> = (one: S, other: S) => S | null;
 
 /** Milliseconds: what must be seen, and what can be spared. */
 interface Time {
@@ -37,6 +43,7 @@ export class Director<S> {
     readonly pace: () => number,
     /** The most milliseconds that the screen may be behind. */
     readonly limit: () => number,
+    readonly join: Join<S> = () => null,
   ) {}
 
   /** Whether more follows by itself after what is on the screen. */
@@ -55,8 +62,13 @@ export class Director<S> {
   play(frames: readonly Frame<S>[]): void {
     this.#pass();
     this.#waiting.push(...frames);
-    const { least, spare } = this.#total();
     const limit = this.limit();
+    while (this.#total().least > limit) {
+      const fewer = joined(this.#waiting, this.join);
+      if (!fewer) break;
+      this.#waiting = fewer;
+    }
+    const { least, spare } = this.#total();
     this.#hurry = { least: part(limit, least), spare: part(Math.max(0, limit - least), spare) };
     if (this.#timer === undefined) this.#next();
     else this.#wait(this.#left);
@@ -126,4 +138,25 @@ export class Director<S> {
     const time = left.least * this.#hurry.least + left.spare * this.#hurry.spare;
     this.#timer = setTimeout(() => this.#next(), time);
   }
+}
+
+/** What waits, with two frames that must be seen, and what is between them, shown as one; null where none can be joined. */
+function joined<S>(waiting: readonly Frame<S>[], join: Join<S>): Frame<S>[] | null {
+  const places = waiting.flatMap(({ least }, place) => (least ? [place] : []));
+  const found = places.slice(1).flatMap((end, number) => {
+    const begin = places[number] ?? 0;
+    const frame = asOne(waiting.slice(begin, end + 1), join);
+    return frame ? [{ begin, end, frame }] : [];
+  });
+  const fewest = Math.min(...found.map(({ frame }) => frame.stands)); // nothing stands for much while others stand alone
+  const best = found.find(({ frame }) => frame.stands === fewest);
+  return best ? waiting.toSpliced(best.begin, best.end - best.begin + 1, best.frame) : null;
+}
+
+function asOne<S>(frames: readonly Frame<S>[], join: Join<S>): (Frame<S> & { readonly stands: number }) | null {
+  const seen = frames.filter(({ least }) => least);
+  const hold = Math.max(...seen.map(({ least = 0 }) => least));
+  let state: S | null = frames[0]?.state ?? null;
+  for (const frame of frames.slice(1)) state = state === null ? null : join(state, frame.state);
+  return state && { state, hold, least: hold, stands: seen.reduce((sum, { stands = 1 }) => sum + stands, 0) };
 }

@@ -81,6 +81,8 @@ export interface Game<V, E> {
   readonly tell: Tell<E, V>;
   /** What is shown on the way to a new view, in order; the last scene is that view. */
   readonly scenes: (step: Step<E, V>, after: V) => Scene<E, V>[];
+  /** Two scenes at once, when more happens than can be shown one after the other; null where they do not go together. */
+  readonly joined?: (one: V, other: V) => V | null;
   /** One line of plain words: what is going on, and what is wanted from me. */
   readonly status: (props: SheetProps<V>) => string;
   /** The numbered rule that speaks about what is happening now, like `HP-10`. */

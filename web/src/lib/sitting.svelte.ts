@@ -38,9 +38,15 @@ interface Standing {
 interface Moment extends Standing {
   readonly version: number;
   readonly events: readonly AnyEvent[];
+  /** A moment before it that is shown together with it. */
+  readonly earlier?: Moment;
 }
 
-type Scenes = (step: Step<AnyEvent, View>, after: View) => readonly Scene<AnyEvent, View>[];
+/** How a game shows a step, and two scenes at once, where it can. */
+interface Staging {
+  readonly scenes: (step: Step<AnyEvent, View>, after: View) => readonly Scene<AnyEvent, View>[];
+  readonly joined?: (one: View, other: View) => View | null;
+}
 
 export interface Word extends Said {
   readonly number: number;
@@ -73,8 +79,8 @@ export class Sitting {
   /** What was sent and has no answer yet. */
   sending = $state(0);
 
-  /** How the game of this table shows a step; until it is loaded, at once. */
-  scenes: Scenes = ({ events }, view) => [{ view, events, hold: 0 }];
+  /** How the game of this table shows what happens; until it is loaded, at once. */
+  staging: Staging = { scenes: ({ events }, view) => [{ view, events, hold: 0 }] };
 
   readonly #link: Link;
   /** How the table stands by now; the screen may be behind. */
@@ -83,6 +89,10 @@ export class Sitting {
     (moment) => this.#show(moment),
     () => PACES[settings.pace],
     () => (this.#now.deadline !== null && this.#dueNow ? BEHIND_ON_MY_CLOCK : BEHIND),
+    (one, other) => {
+      const view = one.view && other.view && this.staging.joined?.(one.view, other.view);
+      return view ? { ...other, view, earlier: one } : null;
+    },
   );
   /** The page has been hidden since the last thing that was missed. */
   #overlooked = false;
@@ -193,7 +203,7 @@ export class Sitting {
     const [before, view] = [this.#now, seen(update)];
     this.#stand(you === undefined ? before.you : you, table ?? before.table, view, left);
     if (document.hidden) return this.#overlook(version, events);
-    const scenes = view && PACES[settings.pace] > 0 ? this.scenes({ events, before: before.view }, view) : [];
+    const scenes = view && PACES[settings.pace] > 0 ? this.staging.scenes({ events, before: before.view }, view) : [];
     const last = scenes.at(-1) ?? { view, events, hold: 0 };
     const frames = scenes.slice(0, -1).map((scene) => ({
       ...scene,
@@ -216,14 +226,15 @@ export class Sitting {
     this.#deal();
   }
 
-  #show({ you, table, view, deadline, version, events }: Moment): void {
+  #show(moment: Moment): void {
+    const { you, table, view, deadline, version } = moment;
     const [before, seats] = [this.view, this.table];
     this.you = you;
     this.table = table;
     this.view = view;
     this.deadline = deadline;
     this.#shown = version;
-    this.#note(version, events, before, seats);
+    for (const each of inTurn(moment)) this.#note(each.version, each.events, before, seats);
   }
 
   #note(version: number, events: readonly AnyEvent[], before: View | null, sat: TableShown | null = this.table): void {
@@ -260,6 +271,9 @@ export class Sitting {
 function seen({ view, own, wanted }: Welcome | Update): View | null {
   return view && ({ ...view, ...own, ...wanted } as View);
 }
+
+/** A moment with those that are shown together with it, in the order in which they happened. */
+const inTurn = (moment: Moment): Moment[] => [...(moment.earlier ? inTurn(moment.earlier) : []), moment];
 
 /** Who sits where, or sat there until just now. */
 function seatsOf(now: TableShown | null, before: TableShown | null): readonly SeatShown[] {

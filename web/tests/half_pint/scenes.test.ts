@@ -87,3 +87,9 @@ test("a brawl and a gun fight are staged after the set has left, before the numb
 test("who has just come is shown the table as it is", () => {
   expect(scenes({ events: [played, won], before: null }, after)).toHaveLength(1);
 });
+
+test("on my clock too a complete set keeps its time, though a brawl follows it and the next question waits", () => {
+  const brawl = { type: "brawl_broke", seat: 0 } as const;
+  const shown = scenes({ events: [played, won, brawl, scored, began] as unknown as Event[], before }, after);
+  expect(shown.reduce((sum, { least = 0 }) => sum + least, 0)).toBeLessThanOrEqual(3000);
+});

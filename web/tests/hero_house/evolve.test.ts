@@ -1,18 +1,7 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { expect, test } from "vitest";
 import { evolve } from "../../src/hero_house/evolve";
-import type { Event, View } from "../../src/wire/hero_house";
-
-interface Step {
-  readonly events: readonly Event[];
-  readonly view: View;
-}
-
-const GAMES = readFileSync(join(import.meta.dirname, "steps.jsonl"), "utf8")
-  .split("\n\n")
-  .map((game) => game.trim().split("\n"))
-  .map((lines) => lines.map((line) => JSON.parse(line) as Step));
+import type { View } from "../../src/wire/hero_house";
+import { GAMES } from "./steps";
 
 /** What follows from a view by the rules, not from events: nobody draws it from an event. */
 const seen = ({ phase: _, due: __, defender: ___, house_reward: ____, choices: _____, turn, ...view }: View) => ({

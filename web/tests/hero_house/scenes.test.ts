@@ -1,5 +1,3 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { expect, test } from "vitest";
 import { momentOf } from "../../src/hero_house/moments";
 import { scenes } from "../../src/hero_house/scenes";
@@ -8,20 +6,12 @@ import type { Scene } from "../../src/lib/table";
 import { LANGUAGES } from "../../src/lib/settings.svelte";
 import { words } from "../../src/lib/words.svelte";
 import type { Event, View } from "../../src/wire/hero_house";
+import { GAMES } from "./steps";
 import { FACES, hero, view } from "./table_of";
 
-interface Step {
-  readonly events: readonly Event[];
-  readonly view: View;
-}
-
-const STEPS = readFileSync(join(import.meta.dirname, "steps.jsonl"), "utf8")
-  .split("\n\n")
-  .map((game) => game.trim().split("\n"))
-  .flatMap((lines) => {
-    const game = lines.map((line) => JSON.parse(line) as Step);
-    return game.slice(1).map(({ events, view }, place) => ({ events, after: view, before: game[place]?.view ?? view }));
-  });
+const STEPS = GAMES.flatMap((game) =>
+  game.slice(1).map(({ events, view }, place) => ({ events, after: view, before: game[place]?.view ?? view })),
+);
 const SHOWN = STEPS.map(({ events, before, after }) => ({
   events,
   before,
