@@ -22,6 +22,7 @@ from publican.engine import half_pint, hero_house
 from publican.engine.core import Card, Choice
 from publican.engine.half_pint.sets import CardSet
 from publican.engine.half_pint.state import Trick
+from publican.engine.hero_house.battle import Hero
 from publican.server import forms, wire
 from publican.telling import half_pint as half_pint_telling
 from publican.telling import hero_house as hero_house_telling
@@ -51,6 +52,7 @@ MORE: dict[type[Struct], type[Struct]] = {
 EXTRAS: dict[type[Struct], tuple[str, ...]] = {
     CardSet: ("  readonly high: number;", "  readonly low?: number;"),
     Trick: ("  readonly told: Message;",),
+    Hero: ("  readonly balanced: boolean;",),
     half_pint.View: ("  readonly meanings?: readonly Message[];",),
     hero_house.View: ("  readonly meanings?: readonly Message[];",),
 }

@@ -11,7 +11,7 @@ from pathlib import Path
 from msgspec.json import encode
 
 from publican.engine import record as records
-from publican.engine.spelling import speller
+from publican.telling.games import TELLINGS, speller
 from tools.page import WEB
 
 GOLDEN = Path(__file__).parent / "golden"
@@ -24,11 +24,14 @@ def steps(name: str) -> Iterator[str]:
     """Spell what a seat hears of each move, and what it sees then but for its choices."""
     record = records.read((GOLDEN / f"{name}.json").read_bytes())
     game = records.open_game(record, lambda k, cards: None)
-    spell = speller(type(game)).spelled
+    spell, telling, state = speller(type(game)).spelled, TELLINGS[record.game], None
     for turn in records.replay(record):
-        events = [spell(game.shown(event, SEAT)) for event in turn.events]
+        shown = [game.shown(event, SEAT) for event in turn.events]
+        said = telling.told(telling.before(game, state), shown)
+        events = [{**spell(event), "told": each} for event, each in zip(shown, said, strict=True)]
         view = {**spell(game.view(turn.state, SEAT)), "choices": []}
         yield encode({"events": events, "view": view}).decode()
+        state = turn.state
 
 
 def written() -> str:

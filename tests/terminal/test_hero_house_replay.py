@@ -91,10 +91,30 @@ HANDS = "Hbw Bw Lb Pbw Pbbw", "Hb Bb Lw Lbb Lww"
 @pytest.mark.parametrize(
     ("flips", "hero", "dots", "result"),
     [
-        ("Hww Bbb Pw", "Pbbw", "1 white to 0 black, hero +1; 2 black to 1 white, hero +1", "The hero wins"),
-        ("Hww Bbb Pwwww", "Pbw", "1 white to 0 black, hero +1; 1 black to 4 white, monster +3", "A no-win"),
-        ("Hww Bbb Pbbww", "Pbw", "1 white to 2 black, monster +1; 1 black to 2 white, monster +1", "The hero loses"),
-        ("Hww Bbb Pbww", "Pbbw", "1 white to 1 black, even; 2 black to 2 white, even", "A cosmic struggle"),
+        (
+            "Hww Bbb Pw",
+            "Pbbw",
+            "1 white against 0 black, 1 of the hero's left; 2 black against 1 white, 1 of the hero's left",
+            "The hero wins. Every dot of the monster is met, and 2 of the hero's are left over. The monster's",
+        ),
+        (
+            "Hww Bbb Pwwww",
+            "Pbw",
+            "1 white against 0 black, 1 of the hero's left; 1 black against 4 white, 3 of the monster's left",
+            "A no-win: neither side beats the other. Both sides have dots left over. A blind card falls on the monster",
+        ),
+        (
+            "Hww Bbb Pbbww",
+            "Pbw",
+            "1 white against 2 black, 1 of the monster's left; 1 black against 2 white, 1 of the monster's left",
+            "The hero loses. Every dot of the hero is met, and 2 of the monster's are left over. The hero is out",
+        ),
+        (
+            "Hww Bbb Pbww",
+            "Pbbw",
+            "1 white against 1 black, none left; 2 black against 2 white, none left",
+            "A cosmic struggle. Every dot meets another, and none is left over. Hero and monster are both out of play.",
+        ),
     ],
 )
 def test_a_battle_says_why_it_ended_so(flips: str, hero: str, dots: str, result: str) -> None:
@@ -118,7 +138,7 @@ def test_a_house_says_where_its_points_come_from() -> None:
 def test_going_out_has_its_line() -> None:
     table = Table(*HANDS, flips="Hbb Bbb Lwww", draws="Lbw").act(0, "done")
     assert "the door swings" in lines(table, 0, events.Defaulted)
-    assert "only one player is left" in lines(table, 0, events.HandEnded)
+    assert "Only one player is left" in lines(table, 0, events.HandEnded)
 
 
 def test_cards_given_stay_between_two() -> None:

@@ -19,7 +19,7 @@ export function evolve(view: View, event: Event): View {
     }
     case "hero_laid": {
       const heroes = [...(view.heroes[event.seat] ?? []), event.hero];
-      return standing(fewer(view, event.seat, event.hero.cards), event.seat, heroes);
+      return standing(fewer(view, event.seat, event.hero.cards), event.seat, heroes, event.balance);
     }
     case "battled":
       return battled(view, event);
@@ -87,12 +87,8 @@ function gone(view: View, seat: number, count: number): View {
   return standing(view.seat === seat ? { ...emptied, hand: [] } : emptied, seat, []);
 }
 
-function standing(view: View, seat: number, heroes: readonly Hero[]): View {
-  return {
-    ...view,
-    heroes: withItem(view.heroes, seat, heroes),
-    balances: withItem(view.balances, seat, totalOf(heroes)),
-  };
+function standing(view: View, seat: number, heroes: readonly Hero[], balance = totalOf(heroes)): View {
+  return { ...view, heroes: withItem(view.heroes, seat, heroes), balances: withItem(view.balances, seat, balance) };
 }
 
 function more(view: View, seat: number, count: number, cards: readonly string[]): View {

@@ -7,9 +7,16 @@ import type { HeroHouseChoice as Choice, View } from "../wire/hero_house";
 import type { Selection } from "./selection";
 import { nameOf } from "./words";
 
-export function meaning(choice: Choice, { choices, meanings, seat }: View, faces: readonly Face[]): string {
-  const means = meanings?.[choices.indexOf(choice)];
-  return means ? Formatter.at(faces, seat).say(means) : "";
+export function meaning(choice: Choice, selection: Selection, faces: readonly Face[]): string {
+  const means = selection.means(choice);
+  return means ? Formatter.at(faces, selection.view.seat).say(means) : "";
+}
+
+/** How a hero that is laid would fight, dot for dot, for those who do not see it; what a defence would do says so itself. */
+export function fighting(choice: Choice, selection: Selection, faces: readonly Face[]): string {
+  const means = selection.means(choice);
+  const compared = means?.id === "means-lay" ? means.args["compared"] : undefined;
+  return compared === undefined ? "" : String(Formatter.at(faces, selection.view.seat).value(compared));
 }
 
 /** What stands on the button. */

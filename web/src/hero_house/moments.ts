@@ -30,7 +30,7 @@ export function momentOf(stage: Stage, faces: readonly Face[], you: number | nul
     case "house":
       return house(stage, of, said);
     case "out":
-      return { title: say("hh-out", of(stage.out.seat)), lines: [say("hh-why-out", of(stage.out.seat))], tone: "bad" };
+      return { title: say("hh-out", of(stage.out.seat)), lines: said(stage.out, 0), tone: "bad" };
     case "end":
       return end(stage, said);
   }
@@ -43,7 +43,7 @@ function battle({ act, battle, card, fell }: BattleStage, of: Who, said: Said): 
     case "fights":
       return { title: say("hh-sends", of(battle.seat)), lines: [say("hh-dots-meet")], tone: "plain" };
     case "ended":
-      return { title: say(`hh-battle-${battle.result}`, of(battle.seat)), lines: said(battle, -1), tone };
+      return { title: say(`hh-battle-${battle.result}`, of(battle.seat)), lines: said(battle, -2), tone }; // why, and what comes of it
     case "monster":
       return { title: say("hh-onto-monster", { card: cardName(card ?? "") }), lines: [], tone: "plain" };
     case "hero": {
@@ -56,21 +56,19 @@ function battle({ act, battle, card, fell }: BattleStage, of: Who, said: Said): 
 function flip({ act, seat, card, discarded, monster }: FlipStage, of: Who): Moment {
   const title = say(discarded ? "hh-discards" : "hh-flips", of(seat));
   if (act === "turns") return { title, lines: [], tone: "plain" };
-  const level = monster !== null && monster.dots.black === monster.dots.white;
   const lines = [`${cardName(card)}: ${pileWords(monster)}`];
-  return level ? { title: say("hh-monster-balanced"), lines, tone: "good" } : { title, lines, tone: "plain" };
+  return monster?.balanced ? { title: say("hh-monster-balanced"), lines, tone: "good" } : { title, lines, tone: "plain" };
 }
 
 function house({ act, house, ousted }: HouseStage, of: Who, said: Said): Moment {
   const count = say("hh-house-count", { balance: dotsOf(house.balance) });
   if (act === "counts") return { title: say("hh-counts", of(house.seat)), lines: [count], tone: "plain" };
-  const next = say("hh-house-next", of(house.seat));
-  const out = ousted ? [say("ousted", of(ousted.seat))] : [];
-  return { title: say("hh-house", of(house.seat)), lines: [...said(house, 1), next, ...out], tone: "good" };
+  const lines = [house, ...(ousted ? [ousted] : [])].flatMap((event) => said(event, 0));
+  return { title: say("hh-house", of(house.seat)), lines, tone: "good" };
 }
 
 function end({ ended }: EndStage, said: Said): Moment {
   const title = say("hh-hand-over", { number: ended.number });
-  const lines = [say("hh-end-reason", { reason: ended.reason }), ...said(ended, 1, 2)];
+  const lines = [...said(ended, 0, 1), ...said(ended, 2, 3)]; // why, and who takes the treasure; the points are drawn
   return { title, lines, tone: "plain" };
 }

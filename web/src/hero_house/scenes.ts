@@ -1,7 +1,7 @@
 /** What a move shows, one scene after the other: everything decisive is staged and looked at before the table moves on. */
 
 import type { Scene, Step } from "../lib/table";
-import type { Battled, CardFlipped, Discarded, Event, HeroFlipped, Hero, View } from "../wire/hero_house";
+import type { Battled, CardFlipped, Discarded, Event, HeroFlipped, View } from "../wire/hero_house";
 import { evolve } from "./evolve";
 import { battleStage, endStage, pairsOf, type BattleStage, type Shown, type Stage } from "./stage";
 
@@ -79,7 +79,7 @@ function framesOf(event: Event, view: View, next: View, { fight, rest }: Around)
     case "hero_flipped":
       return fight ? [{ view: next, stage: fallenOnHero(fight, event), ...FALLS }] : [];
     case "discarded":
-      return balanced(event.monster) ? flipped(event, view, next) : [{ view: next, ...LANDS }];
+      return event.monster?.balanced ? flipped(event, view, next) : [{ view: next, ...LANDS }];
     case "house_made": {
       const ousted = rest.find((each) => each.type === "ousted") ?? null;
       const stage = { kind: "house", house: event, heroes: view.heroes[event.seat] ?? [], ousted } as const;
@@ -98,8 +98,6 @@ function framesOf(event: Event, view: View, next: View, { fight, rest }: Around)
       return [];
   }
 }
-
-const balanced = (monster: Hero | null): boolean => monster !== null && monster.dots.black === monster.dots.white;
 
 function battled(event: Battled, view: View, next: View): Frame[] {
   const stage = battleStage(event);
@@ -120,7 +118,7 @@ function flipped(event: CardFlipped | Discarded, view: View, next: View): Frame[
     {
       view: next,
       stage: { ...stage, act: "lies", lying: next.discard_pile },
-      ...(balanced(monster) ? BALANCED : LIES),
+      ...(monster?.balanced ? BALANCED : LIES),
     },
   ];
 }

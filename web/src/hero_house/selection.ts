@@ -4,6 +4,7 @@
 
 import { piece } from "../art/cards";
 import type { HeroHouseChoice as Choice, View } from "../wire/hero_house";
+import type { Message } from "../wire/message";
 
 const verb = ({ action }: Choice): string => action.split(" ", 1)[0] ?? "";
 
@@ -104,21 +105,21 @@ export class Selection {
     return hero?.cards.length === this.cards.length && this.cards.every((card) => hero.cards.includes(card));
   }
 
-  /** The card that would go onto the discard pile, with what comes of it. */
-  get tried(): { readonly card: string; readonly choice: Choice } | null {
+  /** What the server says that a choice would do. */
+  means(choice: Choice): Message | null {
+    return this.view.meanings?.[this.view.choices.indexOf(choice)] ?? null;
+  }
+
+  /** The card that would go onto the discard pile, with what comes of it and what would lie there. */
+  get tried(): { readonly card: string; readonly choice: Choice; readonly lying: readonly string[] } | null {
     const choice = this.choice;
     if (!choice || verb(choice) !== "discard" || choice.to !== null) return null;
-    return { card: choice.action.slice("discard ".length), choice };
+    const card = choice.action.slice("discard ".length);
+    const lying = this.means(choice)?.args["lying"];
+    return { card, choice, lying: typeof lying === "object" && "cards" in lying ? lying.cards : [card] };
   }
 }
 
 /** A selection holds while the same thing is asked. */
 const question = ({ hand_number, phase, turn, choices }: View): string =>
   [hand_number, phase, turn, choices.length > 0].join();
-
-/** What would lie on the discard pile, to show it: the server says what comes of it, this only where it lies. */
-export function lyingThen(pile: readonly string[], card: string): string[] {
-  const { part } = piece(card);
-  const stays = (each: string): boolean => part !== "P" && !["P", part].includes(piece(each).part);
-  return [...pile.filter(stays), card];
-}

@@ -26,23 +26,7 @@ export function heroName({ cards, dots }: Hero): string {
 /** What the discard pile amounts to. */
 export function pileWords(monster: Hero | null): string {
   if (!monster) return say("hh-no-monster");
-  const { dots } = monster;
-  return say("hh-pile-monster", { dots: dotsOf(dots), balanced: yes(dots.black === dots.white) });
-}
-
-/** Both sides dot for dot, white to black and black to white (HH-10). */
-export function compared(hero: Dots, monster: Dots): string {
-  const rows = [
-    { row: "white", mine: hero.white, its: monster.black },
-    { row: "black", mine: hero.black, its: monster.white },
-  ];
-  return rows.map(({ row, mine, its }) => say("hh-compared", { row, ...over(mine, its) })).join(" ");
-}
-
-/** Which side has dots left over, and how many. */
-export function over(hero: number, monster: number): { readonly side: string; readonly left: number } {
-  const side = hero === monster ? "even" : hero > monster ? "hero" : "monster";
-  return { side, left: Math.abs(hero - monster) };
+  return say("hh-pile-monster", { dots: dotsOf(monster.dots), balanced: yes(monster.balanced) });
 }
 
 const PLACES = { H: "suit-head", B: "suit-body", L: "suit-legs" } as const;

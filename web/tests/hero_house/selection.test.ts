@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { lyingThen, Selection } from "../../src/hero_house/selection";
+import { Selection } from "../../src/hero_house/selection";
 import { choice, dots, hero, lay, view } from "./table_of";
 
 const BUILDING = view({
@@ -79,8 +79,8 @@ test("asking is over with the next pick", () => {
   expect(asked.clear().asking).toBe(false);
 });
 
-test("a card lies on its place, a prime on all three", () => {
-  expect(lyingThen(["Hb", "Lw"], "Hww")).toEqual(["Lw", "Hww"]);
-  expect(lyingThen(["Hb", "Lw"], "Pb")).toEqual(["Pb"]);
-  expect(lyingThen(["Pb"], "Hw")).toEqual(["Hw"]);
+test("what would lie on the pile is what the server says", () => {
+  const means = { id: "means-discard", args: { lying: { cards: ["Hb", "Lw"] } } } as const;
+  const told = { ...DISCARDING, meanings: [means, means] };
+  expect(Selection.of(told).pick("Hb").tried?.lying).toEqual(["Hb", "Lw"]);
 });

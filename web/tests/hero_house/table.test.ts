@@ -184,9 +184,13 @@ test("who can do nothing else is not asked", async () => {
   expect(act.mock.calls).toEqual([["done"]]);
 });
 
+const OVER: Message = {
+  id: "dots-over",
+  args: { colour: "black", hero: 2, monster: 0, side: "hero", over: 2 },
+};
 const means = (result: string): Message => ({
   id: "means-defend",
-  args: { result, compared: { all: [], by: "; " }, taken: "no", house: "no" },
+  args: { result, compared: { all: [OVER], by: "; " }, taken: "no", house: "no" },
 });
 
 test("a hero is sent against the monster, and one sees why it ends so", async () => {
@@ -205,10 +209,7 @@ test("a hero is sent against the monster, and one sees why it ends so", async ()
     }),
   );
   await tap(/^Hero 2/);
-  expect(
-    screen.getByText(/against its black: all met. The hero's black against its white: 2 of the hero's left over/),
-  ).toBeTruthy();
-  expect(screen.getByText(/^It wins/)).toBeTruthy();
+  expect(document.querySelector(".hint")?.textContent).toMatch(/^It wins.*2 black against 0 white, 2 of the hero.s left/);
   await tap("Send it to fight");
   expect(act.mock.calls).toEqual([["defend 1"]]);
 });
@@ -264,14 +265,18 @@ const battled: Event = {
   monster: hero("Pb"),
   result: "wins",
   to: 1,
-  told: [{ id: "battle-wins", args: { name: { seat: 1 } } }],
+  told: [
+    { id: "battle-wins", args: {} },
+    { id: "battle-why-wins", args: { left: 1 } },
+    { id: "battle-after-wins", args: { name: { seat: 1 } } },
+  ],
 };
 
 test("a replay shows how a battle ended and why, until the table is wanted", async () => {
   const latest = { number: 1, version: 1, events: [battled] };
   const { rerender } = table(view({ due: [1], turn: 1 }), { latest, hands: [[], [], []], you: null });
   expect(screen.getByText("Bo beats the monster")).toBeTruthy();
-  expect(screen.getByText(/it matches every dot of the monster.*the hand of Bo/)).toBeTruthy();
+  expect(screen.getByText(/^Every dot of the monster is met, and one of the hero's is left over. Bo takes the monster's cards.$/)).toBeTruthy();
   await rerender({ latest: { ...latest, number: 2, events: [] } });
   expect(screen.queryByText("Bo beats the monster")).toBeNull();
 });
@@ -280,12 +285,13 @@ test("a tap on the end of a hand goes on, and goes on once", async () => {
   const skip = vi.fn();
   const ended = { type: "hand_ended", number: 1, reason: "balanced", taker: 1, taken: 3, scores: [0, 3, 0] } as const;
   const told = [
-    { id: "hand-ended", args: { number: 1, reason: "balanced" } },
+    { id: "hand-ended-why", args: { reason: "balanced" } },
+    { id: "hand-ended", args: { number: 1 } },
     { id: "treasure-taken", args: { name: { seat: 1 }, taken: 3 } },
   ] as const;
   const [last] = scenes({ events: [{ ...ended, treasure: 0, told }], before: view() }, view());
   sit(last?.view ?? view(), { skip });
-  expect(screen.getByText(/Bo plays the monster and takes the remaining 3 points/)).toBeTruthy();
+  expect(screen.getByText(/^The monster has as many black dots as white. Bo plays the monster and takes the remaining 3 points/)).toBeTruthy();
   await tap("Next hand");
   expect(skip).toHaveBeenCalledTimes(1);
 });

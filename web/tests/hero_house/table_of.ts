@@ -10,7 +10,10 @@ export function dots(...cards: string[]): Dots {
   return { black: all.filter((dot) => dot === "b").length, white: all.filter((dot) => dot === "w").length };
 }
 
-export const hero = (...cards: string[]): Hero => ({ cards, dots: dots(...cards) });
+export function hero(...cards: string[]): Hero {
+  const { black, white } = dots(...cards);
+  return { cards, dots: { black, white }, balanced: black === white };
+}
 
 export function choice(action: string, more: Partial<HeroHouseChoice> = {}): HeroHouseChoice {
   const none = { hero: null, balance: null, result: null, monster: null, balances: false, to: null, goes_out: false };

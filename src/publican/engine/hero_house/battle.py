@@ -34,6 +34,11 @@ class Dots(Struct, frozen=True):
         """Whether there are as many black as white ones."""
         return self.black == self.white
 
+    @property
+    def count(self) -> int:
+        """How many there are of both."""
+        return self.black + self.white
+
 
 class Hero(Struct, frozen=True, cache_hash=True):
     """One prime, or a head with a body and legs."""

@@ -70,22 +70,36 @@ dots-over = { $colour ->
     [white] { $hero } weiß gegen { $monster } schwarz
    *[black] { $hero } schwarz gegen { $monster } weiß
 }, { $side ->
-    [even] gleich
-    [hero] Held +{ $over }
-   *[monster] Monster +{ $over }
+    [even] keiner übrig
+    [hero] { $over } beim Helden übrig
+   *[monster] { $over } beim Monster übrig
 }
 battle-dots = Tupfen gegen Tupfen: { $compared }.
-battle-wins = Der Held gewinnt: Er deckt jeden Tupfen des Monsters und hat noch welche übrig. Die Karten des Monsters kommen auf { $me ->
-    [yes] deine Hand
-   *[no] die Hand von { $name }
-}.
-battle-loses = Der Held verliert: Das Monster deckt jeden seiner Tupfen und hat noch welche übrig. Der Held ist aus dem Spiel.
-battle-loses-to = Der Held verliert: Das Monster deckt jeden seiner Tupfen und hat noch welche übrig. Der Held kommt auf { $me ->
-    [yes] deine Hand
-   *[no] die Hand von { $name }
-}.
-battle-struggle = Kosmischer Kampf: Alle Tupfen gehen genau auf. Held und Monster sind beide aus dem Spiel.
-battle-no_win = Kein Sieg: Auf beiden Seiten bleibt etwas übrig. Eine Karte kommt auf das Monster, dann eine auf den Helden.
+battle-wins = Der Held gewinnt.
+battle-loses = Der Held verliert.
+battle-struggle = Ein kosmischer Kampf.
+battle-no_win = Kein Sieg: Niemand setzt sich durch.
+battle-why-wins = Jeder Tupfen des Monsters ist getroffen, und beim Helden { $left ->
+    [one] bleibt einer
+   *[other] bleiben { $left }
+} übrig.
+battle-why-loses = Jeder Tupfen des Helden ist getroffen, und beim Monster { $left ->
+    [one] bleibt einer
+   *[other] bleiben { $left }
+} übrig.
+battle-why-struggle = Jeder Tupfen trifft einen anderen, keiner bleibt übrig.
+battle-why-no_win = Auf beiden Seiten bleiben Tupfen übrig.
+battle-after-wins = { $me ->
+    [yes] Die Karten des Monsters gehören dir.
+   *[no] { $name } nimmt die Karten des Monsters.
+}
+battle-after-loses = Der Held ist aus dem Spiel.
+battle-after-loses-to = { $me ->
+    [yes] Du spielst das Monster: Die Karten des Helden gehören dir.
+   *[no] { $name } spielt das Monster und nimmt die Karten des Helden.
+}
+battle-after-struggle = Held und Monster sind beide aus dem Spiel.
+battle-after-no_win = Eine blinde Karte fällt aufs Monster, dann eine auf den Helden.
 hero-changed = Auf den Helden kommt { $card }. Er macht weiter als { $hero }.
 hero-fell = Auf den Helden kommt { $card }. Das ist kein Held mehr, also geht alles aus dem Spiel.
 card-flipped = { $me ->
@@ -112,9 +126,9 @@ card-given-unseen = { $me ->
 }.
 defaulted-sign = ... ein Stuhl scharrt, die Tür schwingt ...
 defaulted = { $me ->
-    [yes] Du hast
-   *[no] { $name } hat
-} keinen Helden gegen das Monster: raus aus diesem Durchgang, mit allen Karten.
+    [yes] Du hast keinen Helden gegen das Monster, also sind deine
+   *[no] { $name } hat keinen Helden gegen das Monster, also sind die
+} Karten bis zum nächsten Durchgang weg.
 dots-counted = { $me ->
     [yes] Du zählst
    *[no] { $name } zählt
@@ -123,7 +137,8 @@ dots-counted = { $me ->
    *[no] keine Helden, kein Haus
 }.
 house-sign = ~~~ H E L D E N H A U S ~~~
-house-made = Das Dach hält: { $balance }, so viele schwarze Tupfen wie weiße. { $me ->
+house-made = Das Dach hält: { $balance }, so viele schwarze Tupfen wie weiße.
+house-next = { $me ->
     [yes] Du spielst
    *[no] { $name } spielt
 } ab jetzt das Monster.
@@ -156,11 +171,12 @@ ousted = { $me ->
    *[no] { $name } hat bisher das Monster gespielt und ist
 } damit raus.
 balanced-sign = ... Schwarz trifft Weiß, und das Monster setzt sich hin ...
-hand-ended = Durchgang { $number } ist vorbei: { $reason ->
-    [balanced] Das Monster ist ausgeglichen
-    [last_player] Nur noch einer ist im Spiel
-   *[no_cards] Es gibt keine Karten mehr
-}.
+hand-ended = Durchgang { $number } ist vorbei.
+hand-ended-why = { $reason ->
+    [balanced] Das Monster hat so viele schwarze Tupfen wie weiße.
+    [last_player] Nur eine Person ist noch im Spiel.
+   *[no_cards] Es gibt keine Karten mehr zu ziehen.
+}
 treasure-taken = { $me ->
     [yes] Du spielst das Monster und nimmst
    *[no] { $name } spielt das Monster und nimmt

@@ -18,14 +18,6 @@ hh-scale = { $side ->
    *[white] { $off } mehr weiß
 }
 hh-left = { $left } übrig
-hh-compared = { $row ->
-    [white] Weiß des Helden gegen Schwarz des Monsters:
-   *[black] Schwarz des Helden gegen Weiß des Monsters:
-} { $side ->
-    [even] geht auf.
-    [hero] { $left } beim Helden übrig.
-   *[monster] { $left } beim Monster übrig.
-}
 hh-preview = Vorschau
 hh-draw-pile = zu ziehen
 hh-out-pile = aus
@@ -135,24 +127,11 @@ hh-counts = { $me ->
    *[no] Die Tupfen von { $name } werden gezählt
 }
 hh-house-count = { $balance }: so viele schwarze wie weiße.
-hh-house-next = { $me ->
-    [yes] Du spielst
-   *[no] { $name } spielt
-} ab jetzt das Monster.
 hh-out = { $me ->
     [yes] Du bist raus
    *[no] { $name } ist raus
 }
-hh-why-out = { $me ->
-    [yes] Du hast keinen Helden gegen das Monster, also sind deine Karten bis zum nächsten Durchgang weg.
-   *[no] Kein Held gegen das Monster, also sind die Karten bis zum nächsten Durchgang weg.
-}
 hh-hand-over = Durchgang { $number } ist vorbei
-hh-end-reason = { $reason ->
-    [balanced] Das Monster hat so viele schwarze Tupfen wie weiße.
-    [last_player] Nur eine Person ist noch im Spiel.
-   *[no_cards] Es gibt keine Karten mehr zu ziehen.
-}
 hh-next-hand = Nächster Durchgang
 hh-to-result = Zum Ergebnis
 hh-mark-scale = Hier werden die Tupfen deiner Helden gewogen. Am Ende deines Zugs im Lot: ein Heldenhaus.

@@ -67,25 +67,39 @@ battle = { $me ->
    *[no] { $name } sends
 } { $hero } against the monster ({ $monster }).
 dots-over = { $colour ->
-    [white] { $hero } white to { $monster } black
-   *[black] { $hero } black to { $monster } white
+    [white] { $hero } white against { $monster } black
+   *[black] { $hero } black against { $monster } white
 }, { $side ->
-    [even] even
-    [hero] hero +{ $over }
-   *[monster] monster +{ $over }
+    [even] none left
+    [hero] { $over } of the hero's left
+   *[monster] { $over } of the monster's left
 }
 battle-dots = Dot for dot: { $compared }.
-battle-wins = The hero wins: it matches every dot of the monster and has some left over. The monster's cards go into { $me ->
-    [yes] your hand
-   *[no] the hand of { $name }
-}.
-battle-loses = The hero loses: the monster matches every dot of it and has some left over. The hero goes out.
-battle-loses-to = The hero loses: the monster matches every dot of it and has some left over. The hero goes into { $me ->
-    [yes] your hand
-   *[no] the hand of { $name }
-}.
-battle-struggle = A cosmic struggle: all dots match exactly. Hero and monster both go out.
-battle-no_win = A no-win: each side has something left over. A card is flipped onto the monster, then one onto the hero.
+battle-wins = The hero wins.
+battle-loses = The hero loses.
+battle-struggle = A cosmic struggle.
+battle-no_win = A no-win: neither side beats the other.
+battle-why-wins = Every dot of the monster is met, and { $left ->
+    [one] one of the hero's is
+   *[other] { $left } of the hero's are
+} left over.
+battle-why-loses = Every dot of the hero is met, and { $left ->
+    [one] one of the monster's is
+   *[other] { $left } of the monster's are
+} left over.
+battle-why-struggle = Every dot meets another, and none is left over.
+battle-why-no_win = Both sides have dots left over.
+battle-after-wins = { $me ->
+    [yes] The monster's cards are yours.
+   *[no] { $name } takes the monster's cards.
+}
+battle-after-loses = The hero is out of play.
+battle-after-loses-to = { $me ->
+    [yes] You play the monster: the hero's cards are yours.
+   *[no] { $name }, who plays the monster, takes the hero's cards.
+}
+battle-after-struggle = Hero and monster are both out of play.
+battle-after-no_win = A blind card falls on the monster, then one on the hero.
 hero-changed = Flipped onto the hero: { $card }. It goes on as { $hero }.
 hero-fell = Flipped onto the hero: { $card }. That makes no hero, so all of it goes out.
 card-flipped = { $me ->
@@ -112,9 +126,9 @@ card-given-unseen = { $me ->
 }.
 defaulted-sign = ... a chair scrapes, the door swings ...
 defaulted = { $me ->
-    [yes] You have
-   *[no] { $name } has
-} no hero to face the monster: out of the hand, cards and all.
+    [yes] You have no hero to fight the monster, so your cards are
+   *[no] { $name } has no hero to fight the monster, so those cards are
+} gone until the next hand.
 dots-counted = { $me ->
     [yes] Your count
    *[no] { $name } counts
@@ -123,7 +137,8 @@ dots-counted = { $me ->
    *[no] no heroes, no house
 }.
 house-sign = ~~~ H E R O   H O U S E ~~~
-house-made = The roof holds: { $balance }, as many black dots as white. { $me ->
+house-made = The roof holds: { $balance }, as many black dots as white.
+house-next = { $me ->
     [yes] You play
    *[no] { $name } plays
 } the monster from now on.
@@ -150,11 +165,12 @@ ousted = { $me ->
    *[no] { $name } played
 } the monster until now and must leave the hand.
 balanced-sign = ... black meets white, and the monster sits down ...
-hand-ended = Hand { $number } is over: { $reason ->
-    [balanced] the monster is balanced
-    [last_player] only one player is left
-   *[no_cards] there are no cards left to draw
-}.
+hand-ended = Hand { $number } is over.
+hand-ended-why = { $reason ->
+    [balanced] The monster has as many black dots as white.
+    [last_player] Only one player is left.
+   *[no_cards] There are no cards left to draw.
+}
 treasure-taken = { $me ->
     [yes] You play the monster and take
    *[no] { $name } plays the monster and takes

@@ -18,14 +18,6 @@ hh-scale = { $side ->
    *[white] { $off } more white
 }
 hh-left = { $left } left
-hh-compared = { $row ->
-    [white] The hero's white against its black:
-   *[black] The hero's black against its white:
-} { $side ->
-    [even] all met.
-    [hero] { $left } of the hero's left over.
-   *[monster] { $left } of the monster's left over.
-}
 hh-preview = Preview
 hh-draw-pile = to draw
 hh-out-pile = out
@@ -135,24 +127,11 @@ hh-counts = { $me ->
    *[no] The dots of { $name } are counted
 }
 hh-house-count = { $balance }: as many black as white.
-hh-house-next = { $me ->
-    [yes] You play
-   *[no] { $name } plays
-} the monster from now on.
 hh-out = { $me ->
     [yes] You are out
    *[no] { $name } is out
 }
-hh-why-out = { $me ->
-    [yes] You have no hero to fight the monster, so your cards are gone until the next hand.
-   *[no] No hero to fight the monster, so the cards are gone until the next hand.
-}
 hh-hand-over = Hand { $number } is over
-hh-end-reason = { $reason ->
-    [balanced] The monster has as many black dots as white.
-    [last_player] Only one player is left.
-   *[no_cards] There are no cards left to draw.
-}
 hh-next-hand = Next hand
 hh-to-result = To the result
 hh-mark-scale = Your heroes' dots are weighed here. Level at the end of your turn: a hero house.

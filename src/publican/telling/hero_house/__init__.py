@@ -1,10 +1,12 @@
 """Hero House, told."""
 
+from publican.engine.hero_house.battle import Hero
 from publican.engine.spelling import Extras
 from publican.telling.hero_house.events import Before, before, told
 from publican.telling.hero_house.standing import Standing, concerns, meaning, meanings, rule, standing, status
 
-EXTRAS: Extras = {}
+EXTRAS: Extras = {Hero: lambda hero: {"balanced": hero.dots.balanced}}
+"""What is sent beside values of the engine: whether a hero or the monster has as many black dots as white."""
 
 __all__ = [
     "EXTRAS",

@@ -104,7 +104,7 @@ def _told(event: Event, known: Before) -> Iterator[Message]:
         case happened.Defaulted(seat):
             yield Message("defaulted", {"name": OneSeat(seat)})
         case happened.DotsCounted(seat, balance):
-            heroes = yes(balance.black + balance.white > 0)
+            heroes = yes(balance.count > 0)
             yield Message("dots-counted", {"name": OneSeat(seat), "balance": balance, "heroes": heroes})
         case happened.HouseMade():
             yield from _house(event, known.house_reward)
@@ -157,14 +157,17 @@ def _given(event: happened.CardGiven) -> Message:
 
 
 def _battle(event: happened.Battled) -> Iterator[Message]:
+    """Tell who fought, dot for dot, how it ended, why, and where the cards went."""
     hero, monster = event.hero, event.monster
     yield Message("battle", {"name": OneSeat(event.seat), "hero": hero_named(hero), "monster": hero_named(monster)})
     yield Message("battle-dots", {"compared": compared(hero.dots, monster.dots)})
-    result = f"battle-{event.result}"
+    yield Message(f"battle-{event.result}")
+    yield Message(f"battle-why-{event.result}", {"left": abs(hero.dots.count - monster.dots.count)})
+    after = f"battle-after-{event.result}"
     if event.to is None:
-        yield Message(result)
+        yield Message(after)
     else:
-        yield Message(f"{result}-to" if event.result == "loses" else result, {"name": OneSeat(event.to)})
+        yield Message(f"{after}-to" if event.result == "loses" else after, {"name": OneSeat(event.to)})
 
 
 def _flipped(card: Card, hero: Hero | None) -> Message:
@@ -175,13 +178,15 @@ def _flipped(card: Card, hero: Hero | None) -> Message:
 
 def _house(event: happened.HouseMade, house_reward: str) -> Iterator[Message]:
     seat = OneSeat(event.seat)
-    yield Message("house-made", {"name": seat, "balance": event.balance})
+    yield Message("house-made", {"balance": event.balance})
+    yield Message("house-next", {"name": seat})
     share = "none" if event.reward == 0 else "last" if event.treasure == 0 else house_reward
     yield Message("house-reward", {"name": seat, "reward": event.reward, "treasure": event.treasure, "share": share})
 
 
 def _hand_ended(event: happened.HandEnded) -> Iterator[Message]:
-    yield Message("hand-ended", {"number": event.number, "reason": event.reason})
+    yield Message("hand-ended-why", {"reason": event.reason})
+    yield Message("hand-ended", {"number": event.number})
     if event.taker is None:
         yield Message("treasure-stays", {"treasure": event.treasure})
     else:

@@ -11,7 +11,7 @@ from publican.engine.hero_house.actions import Defend, Discard, Done, Flip, Hero
 from publican.engine.hero_house.battle import put
 from publican.engine.hero_house.view import View
 from publican.telling.hero_house.events import card_names, compared, pile
-from publican.telling.message import Message, OneSeat, hero_named, winners, yes
+from publican.telling.message import Joined, Message, OneSeat, hero_named, winners, yes
 
 
 def rule(view: View) -> str:
@@ -86,10 +86,16 @@ def meaning(choice: HeroHouseChoice, view: View) -> Message:
         case Lay():
             assert choice.hero is not None, "a hero is laid"
             assert choice.balance is not None, "and counts"
-            hero, battle = hero_named(choice.hero), choice.result or "none"
-            balanced = yes(choice.balances)
+            foe = view.monster
             return Message(
-                "means-lay", {"hero": hero, "balance": choice.balance, "balanced": balanced, "battle": battle}
+                "means-lay",
+                {
+                    "hero": hero_named(choice.hero),
+                    "balance": choice.balance,
+                    "balanced": yes(choice.balances),
+                    "battle": choice.result or "none",
+                    "compared": compared(choice.hero.dots, foe.dots) if foe is not None else Joined(()),
+                },
             )
         case Defend():
             return _defence(choice, view)

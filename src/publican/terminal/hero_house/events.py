@@ -11,7 +11,6 @@ LOOKS = {
     "hand-began": Look("bold", gap=True),
     "battle-wins": Look("bold"),
     "battle-loses": Look("bold"),
-    "battle-loses-to": Look("bold"),
     "battle-struggle": Look("bold"),
     "battle-no_win": Look("bold"),
     "defaulted": Look("bold", sign="defaulted-sign"),
@@ -33,6 +32,6 @@ class HeroHouseLines(EventLines):
 
     def look(self, message: Message) -> Look:
         """Say how a message looks."""
-        if message.id == "hand-ended" and message.args["reason"] == "balanced":
+        if message.id == "hand-ended-why" and message.args["reason"] == "balanced":
             return BALANCED
         return super().look(message)
