@@ -61,6 +61,22 @@ def test_who_was_away_hears_what_was_missed(house: House) -> None:
     run(house, story)
 
 
+def test_another_device_is_told_what_happened_before_it_came_and_a_passer_by_is_not(house: House) -> None:
+    async def story(street: Street) -> None:
+        chairs = await street.table(3, options=SHORT)
+        await dealt(chairs)
+        ada, bo, _ = chairs
+        await ada.do("act", action="predict 1")
+        await bo.heard_of("prediction_sealed")
+        missed = (await bo.guest.take(bo.table_id)).heard[0]["missed"]
+        assert [update["version"] for update in missed] == list(range(1, bo.version + 1))
+        assert missed[-1]["events"] == [{"type": "prediction_sealed", "seat": 0, "sets": None, "told": []}]
+        stranger = await (await street.guest("Stranger")).take(bo.table_id)
+        assert stranger.heard[0]["missed"] is None
+
+    run(house, story)
+
+
 def test_two_devices_of_a_person_see_the_same_and_either_may_act(house: House) -> None:
     async def story(street: Street) -> None:
         ada, bo = await street.table(2, options=SHORT)

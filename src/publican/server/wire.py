@@ -362,7 +362,9 @@ class Welcome(WireMessage, frozen=True, kw_only=True, tag="welcome"):
     wanted: Raw
     """What is said to one's seat alone: lay it over ``view`` too. Null where that is no more than all are told."""
     missed: list[Missed] | None
-    """What happened after ``since``; null where that is too long ago to tell (64 updates)."""
+    """What happened after ``since``; null where that is too long ago to tell (64 updates).
+
+    Who has a seat and says no ``since`` is told the last updates, 64 at most."""
     left: float | None
     """Seconds on the clock."""
 

@@ -187,6 +187,7 @@ export class Sitting {
   #welcome(welcome: Welcome): void {
     const { version, you, table, missed, left } = welcome;
     const before = this.view;
+    const first = this.#shown === 0 && this.#recalled === undefined; // on this device nobody has looked away yet
     this.#stand(you, table, seen(welcome), left);
     if (this.#recalled !== undefined && this.#recalled !== you) this.log = []; // another seat saw other cards
     this.#recalled = undefined;
@@ -195,7 +196,7 @@ export class Sitting {
     for (const [place, step] of (missed ?? []).entries()) {
       this.#note(step.version, step.events, place === 0 ? before : null); // nobody was there to see more
     }
-    this.missed = this.log.slice(known);
+    this.missed = first ? [] : this.log.slice(known);
   }
 
   #update(update: Update): void {

@@ -280,16 +280,21 @@ class Frames:
     def _missed(
         self, table: Table, person: str, since: int | None, kept: Sequence[PastChange | Change]
     ) -> list[wire.Missed] | None:
-        """List what was told to this person after a version; None where that is not known any more."""
+        """List what was told to this person after a version; None where that is not known any more.
+
+        Who sits here and comes without one, with another device, is told all that is known.
+        """
         version, seat = table.viewer_version(person), table.seat_of(person)
+        if since is None and seat is None:
+            return None
         missed: list[wire.Missed] = []
         for change in reversed(kept):
-            if since is None or version <= since:
+            if since is not None and version <= since:
                 break
             if change.only in (None, person):
                 missed.append(wire.Missed(version=version, events=self._events_for(change, table, seat)))
                 version -= 1
-        return missed[::-1] if version == since else None
+        return missed[::-1] if since is None or version == since else None
 
 
 def _told_openly(change: PastChange | Change, table: Table) -> OpenEvents:
