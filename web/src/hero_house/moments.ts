@@ -57,7 +57,9 @@ function flip({ act, seat, card, discarded, monster }: FlipStage, of: Who): Mome
   const title = say(discarded ? "hh-discards" : "hh-flips", of(seat));
   if (act === "turns") return { title, lines: [], tone: "plain" };
   const lines = [`${cardName(card)}: ${pileWords(monster)}`];
-  return monster?.balanced ? { title: say("hh-monster-balanced"), lines, tone: "good" } : { title, lines, tone: "plain" };
+  return monster?.balanced
+    ? { title: say("hh-monster-balanced"), lines, tone: "good" }
+    : { title, lines, tone: "plain" };
 }
 
 function house({ act, house, ousted }: HouseStage, of: Who, said: Said): Moment {

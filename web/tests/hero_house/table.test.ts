@@ -209,7 +209,9 @@ test("a hero is sent against the monster, and one sees why it ends so", async ()
     }),
   );
   await tap(/^Hero 2/);
-  expect(document.querySelector(".hint")?.textContent).toMatch(/^It wins.*2 black against 0 white, 2 of the hero.s left/);
+  expect(document.querySelector(".hint")?.textContent).toMatch(
+    /^It wins.*2 black against 0 white, 2 of the hero.s left/,
+  );
   await tap("Send it to fight");
   expect(act.mock.calls).toEqual([["defend 1"]]);
 });
@@ -276,7 +278,11 @@ test("a replay shows how a battle ended and why, until the table is wanted", asy
   const latest = { number: 1, version: 1, events: [battled] };
   const { rerender } = table(view({ due: [1], turn: 1 }), { latest, hands: [[], [], []], you: null });
   expect(screen.getByText("Bo beats the monster")).toBeTruthy();
-  expect(screen.getByText(/^Every dot of the monster is met, and one of the hero's is left over. Bo takes the monster's cards.$/)).toBeTruthy();
+  expect(
+    screen.getByText(
+      /^Every dot of the monster is met, and one of the hero's is left over. Bo takes the monster's cards.$/,
+    ),
+  ).toBeTruthy();
   await rerender({ latest: { ...latest, number: 2, events: [] } });
   expect(screen.queryByText("Bo beats the monster")).toBeNull();
 });
@@ -291,7 +297,11 @@ test("a tap on the end of a hand goes on, and goes on once", async () => {
   ] as const;
   const [last] = scenes({ events: [{ ...ended, treasure: 0, told }], before: view() }, view());
   sit(last?.view ?? view(), { skip });
-  expect(screen.getByText(/^The monster has as many black dots as white. Bo plays the monster and takes the remaining 3 points/)).toBeTruthy();
+  expect(
+    screen.getByText(
+      /^The monster has as many black dots as white. Bo plays the monster and takes the remaining 3 points/,
+    ),
+  ).toBeTruthy();
   await tap("Next hand");
   expect(skip).toHaveBeenCalledTimes(1);
 });
@@ -325,4 +335,13 @@ test("one hears who is a bot, and for whom a bot stands in", () => {
   sit(view(), { faces });
   expect(button(/^bot Bo/)).toBeTruthy();
   expect(button(/^away, a bot stands in Cy/)).toBeTruthy();
+});
+
+test("who was away reads what happened, also what was done in their place", () => {
+  const laid = { type: "hero_laid", seat: 0, hero: hero("Pb"), balance: dots("Pb") } as const;
+  const lays = { id: "hero-laid", args: { name: { seat: 0 }, hero: { hero: ["Pb"], dots: dots("Pb") } } } as const;
+  const events = [{ type: "stood_in", seats: [0] } as const, { ...laid, told: [lays] }, battled];
+  const seats = FACES.map(({ name }) => ({ name, bot: null, away: false }));
+  sit(view(), { missed: [{ number: 1, version: 1, events, seats, before: null }] });
+  expect(screen.getByRole("button", { name: /^A bot played for you: The hero wins/ })).toBeTruthy();
 });

@@ -124,5 +124,3 @@ hp-col-total = gesamt
 
 ## Nach einer Pause
 
-hp-away = Während du weg warst
-hp-away-covered = Ein Bot hat für dich gespielt

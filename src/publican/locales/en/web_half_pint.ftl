@@ -124,5 +124,3 @@ hp-col-total = total
 
 ## After an absence
 
-hp-away = While you were away
-hp-away-covered = A bot played for you
