@@ -50,7 +50,8 @@ class Feed:
     def __init__(
         self, guest: Guest, path: Path, moment: Moment = None, seat: Seat | None = 0, opening: bool = False
     ) -> None:
-        self.sent: list[str] = []
+        self.played: list[Turn] = []
+        """The moves that were sent."""
         self.told: list[object] = []
         """The types of the events that were sent last."""
         self.asked = False
@@ -112,7 +113,7 @@ class Feed:
         )
         self._opening = False
         self._put(update)
-        self.sent.append(turn.action or "")
+        self.played.append(turn)
         self.told = [type_of(event) for event in turn.events]
         self.asked = self._seat in turn.state.due
         return True

@@ -105,7 +105,7 @@ def film_record(camera: Camera, guest: Guest, given: argparse.Namespace) -> None
     steps = feed.Feed(guest, given.record, given.moment, given.seat)
     camera.wait(1000)
     camera.roll()
-    while steps.send() and len(steps.sent) < given.steps:
+    while steps.send() and len(steps.played) < given.steps:
         camera.wait(given.delay)
     camera.wait(AFTERWARDS)
 

@@ -77,6 +77,7 @@ class Recorder:
     def __init__(self, guest: Guest) -> None:
         self.tricks: list[int] = []
         self.scored = 0
+        self.over = False
         self._guest = guest
         self._plays = 0
         guest.page.on("websocket", lambda socket: socket.on("framereceived", self.hear))
@@ -99,6 +100,8 @@ class Recorder:
                 self._plays = 0
             case "round_scored":
                 self.scored += 1
+            case "game_ended":
+                self.over = True
 
     def samples(self) -> list[Sample]:
         """Give what was recorded."""
@@ -131,17 +134,25 @@ def shown_tricks(samples: Sequence[Sample]) -> Iterator[list[Sample]]:
 
 def faults_of(trick: Sequence[Sample], sets: int, number: int) -> Iterator[str]:
     """Tell what is wrong with one trick that had so many sets."""
-    judged = next((sample.time for sample in trick if sample.judged), None)
-    complete = [sample.time for sample in trick if len(sample.sets) == sets]
-    if judged is None or not complete:
-        yield f"never seen {'judged' if complete else 'complete'}"
+    still = stillness(trick, sets)
+    if still is None:
+        yield "never seen complete and judged"
         return
-    moved = [after.time for before, after in pairwise(trick) if before.sets != after.sets and after.time < judged]
-    still = judged - max([complete[0], *moved])
     if still < STILL:
         yield f"still for {still:.0f} ms only"
+    judged = next(sample.time for sample in trick if sample.judged)
     early = [sample for sample in trick if sample.time < judged]
     if any(sample.named for sample in early):
         yield "its winner was named before it was judged"
     if any(sample.spoken >= number for sample in early):
         yield "its winner was spoken before it was judged"
+
+
+def stillness(trick: Sequence[Sample], sets: int) -> float | None:
+    """Tell for how many milliseconds a complete trick lay still before it was judged; None where it never did."""
+    judged = next((sample.time for sample in trick if sample.judged), None)
+    complete = [sample.time for sample in trick if len(sample.sets) == sets]
+    if judged is None or not complete:
+        return None
+    moved = [after.time for before, after in pairwise(trick) if before.sets != after.sets and after.time < judged]
+    return judged - max([complete[0], *moved])

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.browser.recording import Recorder, Sample, findings
+from tests.browser.recording import Recorder, Sample, findings, shown_tricks, stillness
 from tests.browser.tables import cards_each
 from tools.browser.guest import PHONE, Guest
 from tools.browser.hands import half_pint
@@ -20,29 +20,66 @@ SWEPT = "() => document.querySelector('.stage [inert] [data-set]') === null"
 """Whoever leads sees the last trick leave before they play; a press would skip that, as it should."""
 
 
-def play_a_round(arrive: Arrive, pace: str) -> Recorder:
-    """Play a round with two cards each against bots that answer at once, and look at its result."""
+def play_rounds(arrive: Arrive, pace: str, rounds: int = 1) -> Recorder:
+    """Play rounds with two cards each against bots that answer at once, and look at the result of each."""
     guest = arrive("Ada", size=PHONE, pace=pace, moves=True).known()
     recorder = Recorder(guest)
-    guest.open_table("half-pint-heroes", seats=3, bots=["rookie", "rookie"], options=cards_each(2))
+    options = {**cards_each(2), "rounds": max(rounds, 6)}
+    guest.open_table("half-pint-heroes", seats=3, bots=["rookie", "rookie"], options=options)
     guest.start()
     half_pint.wait_for(guest, "predict")
     recorder.roll()
-    while recorder.scored == 0:
+    while recorder.scored < rounds and not recorder.over:
         guest.page.wait_for_function(SWEPT, polling=30)
         half_pint.act(guest)
-    half_pint.act_until(guest, "predict")  # the result may have been put away already
+    if recorder.over:
+        guest.page.locator("a[href^='/replay/']").first.wait_for()
+    else:
+        half_pint.act_until(guest, "predict")  # the result may have been put away already
     return recorder
 
 
 def test_a_round_can_be_followed(arrive: Arrive) -> None:
-    recorder = play_a_round(arrive, "normal")
+    recorder = play_rounds(arrive, "normal")
     assert findings(recorder.samples(), recorder.tricks) == []
+
+
+@pytest.mark.long
+def test_ten_rounds_can_be_followed(arrive: Arrive) -> None:
+    recorder = play_rounds(arrive, "normal", rounds=10)
+    samples = recorder.samples()
+    assert findings(samples, recorder.tricks) == []
+    still = [stillness(trick, sets) or 0 for trick, sets in zip(shown_tricks(samples), recorder.tricks, strict=True)]
+    print(f"{recorder.scored} rounds, {len(still)} tricks, still for {min(still):.0f} to {max(still):.0f} ms")
+
+
+@pytest.mark.long
+def test_a_frozen_page_holds_nobody_up(arrive: Arrive) -> None:
+    """Someone's page stands still, with all that is sent to it, for as long as others play a round."""
+    ada = arrive("Ada", size=PHONE, pace="normal", moves=True).known()
+    recorder = Recorder(ada)
+    table = ada.open_table("half-pint-heroes", seats=3, bots=["rookie", "rookie"], options=cards_each(2))
+    bo = arrive("Bo", pace="normal").known()
+    bo.page.goto(f"/table/{table}")
+    ada.start()
+    half_pint.wait_for(ada, "predict")
+    bo.page.locator("ul.row li").first.wait_for()
+    freezer = bo.page.context.new_cdp_session(bo.page)
+    freezer.send("Debugger.enable")
+    freezer.send("Debugger.pause")
+    recorder.roll()
+    while recorder.scored == 0:
+        ada.page.wait_for_function(SWEPT, polling=30)
+        half_pint.act(ada)
+    half_pint.act_until(ada, "predict")
+    assert findings(recorder.samples(), recorder.tricks) == []
+    freezer.send("Debugger.disable")
+    bo.page.locator(".half-pint").wait_for()
 
 
 def test_without_holds_it_cannot(arrive: Arrive) -> None:
     """What the check is worth: a screen that shows every update at once fails it."""
-    recorder = play_a_round(arrive, "instant")
+    recorder = play_rounds(arrive, "instant")
     assert findings(recorder.samples(), recorder.tricks) != []
 
 

@@ -27,24 +27,28 @@ export function joins(choices: Choices, picked: readonly string[], card: string)
 export const toggled = <T>(picked: readonly T[], each: T): T[] =>
   picked.includes(each) ? picked.filter((other) => other !== each) : [...picked, each];
 
-/** The prediction cards: the 0 alone, or any of the others. */
-export const PREDICTION_CARDS = [0, 1, 2, 3] as const;
+/** Which prediction cards can lie together, as the server lists it (`constants.prediction_cards`). */
+type Together = readonly (readonly number[])[];
 
-export function predictionToggled(picked: readonly number[], card: number): number[] {
-  if (card === 0) return picked.includes(0) ? [] : [0];
-  return toggled(
-    picked.filter((each) => each !== 0),
-    card,
-  );
+/** Each prediction card. */
+export const slatesOf = (together: Together): number[] =>
+  together.flatMap((cards) => (cards.length === 1 ? cards : []));
+
+/** Take a card up or put it back; where it cannot lie with those picked it takes their place. */
+export function predictionToggled(together: Together, picked: readonly number[], card: number): number[] {
+  const then = toggled(picked, card);
+  const allowed = together.some((cards) => cards.length === then.length && then.every((each) => cards.includes(each)));
+  return allowed || then.length === 0 ? then : [card];
 }
 
-/** What the picked prediction cards say; null where none is picked. */
-export const predictionOf = (picked: readonly number[]): number | null =>
-  picked.length > 0 ? picked.reduce((one, other) => one + other, 0) : null;
+const sum = (cards: readonly number[]): number => cards.reduce((one, other) => one + other, 0);
 
-/** Cards that say this prediction. */
-export const predictionCards = (sets: number): number[] =>
-  sets <= 3 ? [sets] : sets === 6 ? [1, 2, 3] : [sets - 3, 3];
+/** What the picked prediction cards say; null where none is picked. */
+export const predictionOf = (picked: readonly number[]): number | null => (picked.length > 0 ? sum(picked) : null);
+
+/** The fewest cards that say this prediction. */
+export const predictionCards = (together: Together, sets: number): readonly number[] =>
+  together.find((cards) => sum(cards) === sets) ?? [];
 
 /** On whom a bet would be put; `undefined` for what is no bet. */
 export function targetOf({ action }: HalfPintChoice): number | null | undefined {

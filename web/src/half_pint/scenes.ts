@@ -69,11 +69,18 @@ function parts(events: readonly Event[]): Parts {
 }
 
 /** A set on the table, as it lay there before anyone knew what follows. Nobody is asked anything meanwhile. */
-function lay(view: View, { seat, made }: SetPlayed): View {
+function lay(view: View, { seat, made, leads }: SetPlayed): View {
   const counts = view.card_counts.map((count, each) => (each === seat ? count - made.hand.length : count));
   const hand = view.seat === seat ? view.hand.filter((card) => !made.hand.includes(card)) : view.hand;
   const asked = { due: [], choices: [], status: [], so_far: [] };
-  return { ...view, ...asked, plays: [...view.plays, { seat, made }], card_counts: counts, hand };
+  return {
+    ...view,
+    ...asked,
+    plays: [...view.plays, { seat, made }],
+    leader: leads ? seat : view.leader,
+    card_counts: counts,
+    hand,
+  };
 }
 
 /** The sets still lie there, and it is known who takes them. */

@@ -53,7 +53,7 @@ export class Selection {
   slates(view: View): readonly number[] {
     const sealed = said(view);
     const mine = this.held.round === view.round ? this.held.slates : null;
-    return mine ?? (sealed === null ? [] : predictionCards(sealed));
+    return mine ?? (sealed === null ? [] : predictionCards(view.constants.prediction_cards, sealed));
   }
 
   /** What the slates that are up say together; null where none is. */
@@ -62,7 +62,8 @@ export class Selection {
   }
 
   slate(view: View, number: number): Selection {
-    return this.#with(view, { slates: predictionToggled(this.slates(view), number) });
+    const slates = predictionToggled(view.constants.prediction_cards, this.slates(view), number);
+    return this.#with(view, { slates });
   }
 
   /** Where my chip lies: where I put it, or where I sent it. */

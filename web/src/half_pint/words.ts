@@ -4,7 +4,7 @@ import { fighter } from "../art/cards";
 import { Formatter } from "../lib/formatting";
 import type { Face } from "../lib/table";
 import { say, type Args } from "../lib/words.svelte";
-import type { CardSet, Played, RoundScored, Trick, View } from "../wire/half_pint";
+import type { CardSet, RoundScored, Trick, View } from "../wire/half_pint";
 import type { Message } from "../wire/message";
 
 /** Everyone at the table, and which of them reads this. */
@@ -63,14 +63,6 @@ const hyphened = (kind: CardSet["kind"]): Hyphened<CardSet["kind"]> =>
 /** Describe a set: its kind and what decides between two of a kind. */
 export const madeName = ({ kind, high, low }: Pick<CardSet, "kind" | "high" | "low">): string =>
   say(`made-${hyphened(kind)}`, { high, ...(low === undefined ? {} : { low }) });
-
-/** The best set on the table; of equals the first. */
-export function leader(plays: readonly Played[]): Played | null {
-  return plays.reduce<Played | null>(
-    (best, each) => (best && best.made.strength >= each.made.strength ? best : each),
-    null,
-  );
-}
 
 /** The trick that was won last, until the next one is led. */
 export function justWon({ plays, tricks }: View): Trick | null {

@@ -17,8 +17,9 @@ export function worth(view: View, people: People): string {
     case "play": {
       const mine = said(view);
       const won = view.seat === null ? 0 : (view.won[view.seat] ?? 0);
-      if (mine === null) return say("hp-worth-play");
-      if (won > mine) return say("hp-worth-over", { said: mine, won });
+      const points = view.constants.set_points;
+      if (mine === null) return say("hp-worth-play", { points });
+      if (won > mine) return say("hp-worth-over", { said: mine, won, points });
       return say(won === mine ? "hp-worth-met" : "hp-worth-more", { said: mine, more: mine - won });
     }
     default:

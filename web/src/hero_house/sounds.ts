@@ -1,14 +1,14 @@
-import type { Sound } from "../lib/sound";
+import type { Cue } from "../lib/sound";
 import type { Event } from "../wire/hero_house";
 
-export function soundOf(event: Event, you: number | null): Sound | null {
+export function soundOf(event: Event, you: number | null): Cue | null {
   switch (event.type) {
     case "house_made":
-      return event.seat === you ? "won" : null;
+      return event.seat === you ? { sound: "won" } : null;
     case "battled":
-      return event.seat !== you ? null : event.result === "wins" ? "won" : "lost";
+      return event.seat !== you ? null : { sound: event.result === "wins" ? "won" : "lost" };
     case "game_ended":
-      return you !== null && event.outcome.winners.includes(you) ? "won" : "lost";
+      return { sound: you !== null && event.outcome.winners.includes(you) ? "won" : "lost" };
   }
   return null;
 }

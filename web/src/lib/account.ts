@@ -34,5 +34,5 @@ export function account(
   const brief = lines.at(-1);
   if (brief === undefined) return null;
   const covered = events.some((event) => event.type === "stood_in" && you !== null && event.seats.includes(you));
-  return { title: say(covered ? "web-away-covered" : "web-away"), brief, lines: lines.slice(-MOST) };
+  return { title: say(covered ? "web-meanwhile-covered" : "web-meanwhile"), brief, lines: lines.slice(-MOST) };
 }

@@ -4,7 +4,7 @@ import type { Component } from "svelte";
 import type { MessageId } from "../wire/message";
 import { GAMES } from "../games";
 import { part } from "./loading";
-import type { Sound } from "./sound";
+import type { Cue } from "./sound";
 import type { Scene, SheetProps, Step, TableProps, Tell } from "./table";
 
 export type Options = Readonly<Record<string, unknown>>;
@@ -87,8 +87,8 @@ export interface Game<V, E> {
   readonly status: (props: SheetProps<V>) => string;
   /** The numbered rule that speaks about what is happening now, like `HP-10`. */
   readonly rule: (view: V) => string;
-  /** What an event sounds like to someone, if like anything. */
-  readonly soundOf: (event: E, you: number | null) => Sound | null;
+  /** What an event sounds like to someone who then sees this, if like anything. */
+  readonly soundOf: (event: E, you: number | null, view: V) => Cue | null;
   /** Which round or hand is being played. */
   readonly partOf: (view: V) => number;
   readonly beginsPart: (event: E) => boolean;

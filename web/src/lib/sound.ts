@@ -45,23 +45,24 @@ export type Sound = keyof typeof SOUNDS;
 const LOUD = 0.12;
 let audio: AudioContext | null = null;
 
-export function play(sound: Sound): void {
-  if (!settings.sound || typeof AudioContext === "undefined") return;
-  audio ??= new AudioContext();
-  void audio.resume();
-  for (const tone of SOUNDS[sound].tones) ring(audio, SOUNDS[sound].shape, tone);
+/** What something sounds like: a sound, and by how many steps it is higher than usual. */
+export interface Cue {
+  readonly sound: Sound;
+  readonly rise?: number;
 }
 
 const LOWEST = 392;
 const STEP = 2 ** (2 / 12);
 const TURN_BUZZ = 30;
 
+export function play(sound: Sound, rise = 0): void {
+  const { shape, tones } = SOUNDS[sound];
+  for (const [pitch, at, lasts] of tones) ring(shape, [pitch * STEP ** rise, at, lasts]);
+}
+
 /** A short tone that is the higher the more are picked. */
 export function tick(count: number): void {
-  if (!settings.sound || typeof AudioContext === "undefined") return;
-  audio ??= new AudioContext();
-  void audio.resume();
-  ring(audio, "triangle", [LOWEST * STEP ** count, 0, 0.08]);
+  ring("triangle", [LOWEST * STEP ** count, 0, 0.08]);
 }
 
 /** A short vibration, where the device can; browsers allow it only after a first touch. */
@@ -70,7 +71,10 @@ export function buzz(): void {
   if (userActivation?.hasBeenActive && "vibrate" in navigator) navigator.vibrate(TURN_BUZZ);
 }
 
-function ring(context: AudioContext, shape: OscillatorType, [pitch, at, lasts]: Tone): void {
+function ring(shape: OscillatorType, [pitch, at, lasts]: Tone): void {
+  if (!settings.sound || typeof AudioContext === "undefined") return;
+  const context = (audio ??= new AudioContext());
+  void context.resume();
   const begin = context.currentTime + at;
   const tone = new OscillatorNode(context, { type: shape, frequency: pitch });
   const volume = new GainNode(context, { gain: 0 });

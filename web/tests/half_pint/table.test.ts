@@ -72,7 +72,7 @@ test("the row lies in order, and its first card still says the sizes", () => {
 
 test("says whether a set would be winning, and what it does not beat", async () => {
   const plays = [{ seat: 1, made: made("high_card", "v9", "", 9) }];
-  sit({ choices: SECOND, plays });
+  sit({ choices: SECOND, plays, leader: 1 });
   await fireEvent.click(card("red 3"));
   expect(screen.getByRole("button", { name: /Play high card 3 ?does not beat high card 9 \(Bo\)/ })).toBeTruthy();
   await fireEvent.click(card("red 3"));

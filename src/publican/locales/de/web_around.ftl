@@ -97,8 +97,8 @@ web-dropped = { $count ->
     [one] { $names } hat die Verbindung verloren. Dauert es länger, springt ein Bot ein.
    *[other] { $names } haben die Verbindung verloren. Dauert es länger, springen Bots ein.
 }
-web-away = Während du weg warst
-web-away-covered = Ein Bot hat für dich gespielt
+web-meanwhile = Während du weg warst
+web-meanwhile-covered = Ein Bot hat für dich gespielt
 web-account = Ein Bot hat inzwischen für dich gespielt
 web-account-nothing = Es gab nichts zu entscheiden.
 web-sound-offer = Mit Tönen spielen?

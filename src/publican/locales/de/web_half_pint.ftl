@@ -3,19 +3,19 @@
 ## Das Ziel, und was jede Frage wert ist
 
 hp-goal = Mach genau so viele Stiche wie angesagt. Punkte entscheiden.
-hp-worth-play = Jeder Stich 10 Punkte; genau wie angesagt bringt mehr.
+hp-worth-play = Jeder Stich { $points } Punkte; genau wie angesagt bringt mehr.
 hp-worth-more = { $more ->
     [one] Noch ein Stich, und deine { $said } stimmt genau.
    *[other] Noch { $more } Stiche, und deine { $said } stimmt genau.
 }
 hp-worth-met = Deine { $said } stimmt, so wie es steht: besser keinen Stich mehr.
-hp-worth-over = Angesagt { $said }, gemacht { $won }: Jeder Stich zählt trotzdem 10 Punkte.
+hp-worth-over = Angesagt { $said }, gemacht { $won }: Jeder Stich zählt trotzdem { $points } Punkte.
 
 ## Hinweise für Neue
 
 hp-mark-row = Die Auslage ist für alle da: Mit ihr werden aus deinen Karten Paare, Straßen und mehr.
 hp-mark-slates = Sag an, wie viele Stiche du machst. Tafeln zählen zusammen: 1 und 3 sind 4.
-hp-mark-chip = Wette gegen jemanden: Liegt die Person daneben, gehören dir 20 Punkte.
+hp-mark-chip = Wette gegen jemanden: Liegt die Person daneben, gehören dir { $points } Punkte.
 hp-mark-beats = Paare schlagen einzelne Karten, zwei Paare ein Paar und so weiter. „Was geht?“ zeigt alles, was du legen kannst.
 
 ## Plätze

@@ -97,8 +97,8 @@ web-dropped = { $count ->
     [one] { $names } lost the connection. A bot steps in if it takes long.
    *[other] { $names } lost their connections. Bots step in if it takes long.
 }
-web-away = While you were away
-web-away-covered = A bot played for you
+web-meanwhile = While you were away
+web-meanwhile-covered = A bot played for you
 web-account = While you were away, a bot played for you
 web-account-nothing = There was nothing to decide.
 web-sound-offer = Play with sounds?

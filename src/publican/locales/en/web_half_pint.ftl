@@ -3,19 +3,19 @@
 ## The goal, and what each question is worth
 
 hp-goal = Win exactly as many sets as you predict. Most points win.
-hp-worth-play = Each set 10 points; exactly as predicted pays extra.
+hp-worth-play = Each set { $points } points; exactly as predicted pays extra.
 hp-worth-more = { $more ->
     [one] One more set and your { $said } is exactly right.
    *[other] { $more } more sets and your { $said } is exactly right.
 }
 hp-worth-met = Your { $said } is right as it stands: better win no more.
-hp-worth-over = You said { $said } and have { $won }: each set is still 10 points.
+hp-worth-over = You said { $said } and have { $won }: each set is still { $points } points.
 
 ## Marks for newcomers
 
 hp-mark-row = The row is for everyone: your cards make pairs, straights and more with it.
 hp-mark-slates = Say how many sets you will win. Slates add up: 1 and 3 make 4.
-hp-mark-chip = Bet against someone: if they miss, 20 points are yours.
+hp-mark-chip = Bet against someone: if they miss, { $points } points are yours.
 hp-mark-beats = Pairs beat single cards, two pair beats a pair, and so on. “What can I make?” lists your sets.
 
 ## Seats

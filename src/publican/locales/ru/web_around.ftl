@@ -104,8 +104,8 @@ web-dropped = { $count ->
     [one] { $names }: связь пропала. Если надолго, за стол сядет бот.
    *[other] { $names }: связь пропала. Если надолго, за стол сядут боты.
 }
-web-away = Пока тебя не было
-web-away-covered = За тебя сыграл бот
+web-meanwhile = Пока тебя не было
+web-meanwhile-covered = За тебя сыграл бот
 web-account = Пока тебя не было, за тебя играл бот
 web-account-nothing = Решать было нечего.
 web-sound-offer = Играть со звуком?
