@@ -8,10 +8,10 @@ type Shown = Scene<Event, View>;
 
 /** Milliseconds at the normal pace, and what of them is spared last: together what fits before a question on my clock. */
 const LANDS = { hold: 350 };
-const LOOKED_AT = { hold: 1700, least: 1550 }; // of which it flies for 300
-const JUDGED = { hold: 1400, least: 500 };
-const SWEPT = { hold: 450, least: 350 };
-export const STAGED = { hold: 2600, least: 600 };
+const LOOKED_AT = { hold: 1800, least: 1650 }; // of which it flies for 300
+const JUDGED = { hold: 1400, least: 400 };
+const SWEPT = { hold: 500, least: 400 };
+export const STAGED = { hold: 2600, least: 550 };
 const SCORED = { hold: 1200 };
 
 export function scenes({ events, before }: Step<Event, View>, after: View): Shown[] {
@@ -87,5 +87,5 @@ function lay(view: View, { seat, made, leads }: SetPlayed): View {
 function judge(view: View, { seat, told }: SetWon): View {
   const won = view.won.map((sets, each) => (each === seat ? sets + 1 : sets));
   const tricks = (told ?? []).map((why) => ({ plays: view.plays, winner: seat, told: why }));
-  return { ...view, tricks: [...view.tricks, ...tricks], won, so_far: told ?? [] };
+  return { ...view, tricks: [...view.tricks, ...tricks], won, so_far: told ?? [], warnings: [] };
 }

@@ -12,10 +12,9 @@ export function meaning(choice: Choice, selection: Selection, faces: readonly Fa
   return means ? Formatter.at(faces, selection.view.seat).say(means) : "";
 }
 
-/** How a hero that is laid would fight, dot for dot, for those who do not see it; what a defence would do says so itself. */
+/** How a hero would fight, dot for dot, for those who do not see it. */
 export function fighting(choice: Choice, selection: Selection, faces: readonly Face[]): string {
-  const means = selection.means(choice);
-  const compared = means?.id === "means-lay" ? means.args["compared"] : undefined;
+  const compared = selection.means(choice)?.args["compared"];
   return compared === undefined ? "" : String(Formatter.at(faces, selection.view.seat).value(compared));
 }
 

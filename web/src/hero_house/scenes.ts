@@ -5,14 +5,14 @@ import type { Battled, CardFlipped, Discarded, Event, HeroFlipped, View } from "
 import { evolve } from "./evolve";
 import { battleStage, endStage, pairsOf, type BattleStage, type Shown, type Stage } from "./stage";
 
-/** Milliseconds that whatever is decisive stays still, though much waits behind it. */
-const STILL = 1250;
+/** Milliseconds that whatever is decisive stays still, though much waits behind it; a slow device needs some to draw it. */
+const STILL = 1400;
 /** Milliseconds at the normal pace, and what of them is spared last. */
 const TURN = { hold: 400 };
 const LANDS = { hold: 450 };
 const OPENS = { hold: 450 };
 const TURNS_OVER = { hold: 600 };
-const LIES = { hold: 1300, least: STILL };
+const LIES = { hold: STILL, least: STILL };
 const BALANCED = { hold: 1600, least: STILL };
 const MEETS = { hold: 800 };
 const CLASH = 500; // and a beat for every pair of dots
@@ -39,7 +39,7 @@ export function scenes({ events, before }: Step<Event, View>, after: View): Scen
   let told: Event[] = [];
   let fight: BattleStage | null = null;
   for (const [place, event] of events.entries()) {
-    const next = evolve(view, event);
+    const next = worthOf(evolve(view, event), after);
     const frames = framesOf(event, view, next, { fight, rest: events.slice(place + 1) });
     for (const [number, { view, stage, ...time }] of frames.entries()) {
       const last = number === frames.length - 1;
@@ -53,6 +53,10 @@ export function scenes({ events, before }: Step<Event, View>, after: View): Scen
   }
   return waiting([...made, { view: after, events: told, ...TURN }]);
 }
+
+/** What a house takes is no matter of events: it changes when the treasure is what it will be. */
+const worthOf = (view: View, { treasure, house_reward }: View): View =>
+  view.treasure === treasure ? { ...view, house_reward } : view;
 
 /** Let the end of a hand wait for a tap while there is time. */
 function waiting(made: readonly Scene<Event, Shown>[]): Scene<Event, Shown>[] {

@@ -51,7 +51,7 @@ means-defend = { $result ->
     }
     [struggle] Kosmischer Kampf, beide gehen
    *[no_win] Kein Sieg: eine Karte aufs Monster, dann eine auf den Helden
-} ({ $compared }).{ $house ->
+}.{ $house ->
     [yes] {" "}Danach sind deine Helden ausgeglichen: ein Haus.
    *[no] {""}
 }

@@ -35,7 +35,10 @@ hh-goal-monster = Dein Haus steht, du spielst das Monster. { $treasure ->
     [one] Bring es auf so viele schwarze Tupfen wie weiße, und der letzte Punkt gehört dir.
    *[other] Bring es auf so viele schwarze Tupfen wie weiße, und die letzten { $treasure } Punkte gehören dir.
 }
-hh-goal-out = Du bist bis zum nächsten Durchgang raus. Gespielt wird bis { $target } Punkte, und bis der Schatz leer ist.
+hh-goal-out = Du bist bis zum nächsten Durchgang raus. Gespielt wird bis { $target ->
+    [one] { $target } Punkt
+   *[other] { $target } Punkte
+}, und bis der Schatz leer ist.
 hh-goal-watching = So viele schwarze Tupfen wie weiße auf allen eigenen Helden sind ein Haus. Es nimmt { $reward } von { $treasure } im Schatz.
 hh-points = { $points ->
     [one] { $points } Punkt

@@ -51,7 +51,7 @@ means-defend = { $result ->
     }
     [struggle] Cosmic struggle, both go out
    *[no_win] No-win: a card onto the monster, then one onto the hero
-} ({ $compared }).{ $house ->
+}.{ $house ->
     [yes] {" "}After that your heroes balance: a house.
    *[no] {""}
 }

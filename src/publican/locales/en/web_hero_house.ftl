@@ -35,7 +35,10 @@ hh-goal-monster = Your house stands, and you play the monster. { $treasure ->
     [one] Get it as many black dots as white, and the last point is yours.
    *[other] Get it as many black dots as white, and the last { $treasure } points are yours.
 }
-hh-goal-out = You are out until the next hand. The game goes to { $target } points and an empty treasure.
+hh-goal-out = You are out until the next hand. The game goes to { $target ->
+    [one] { $target } point
+   *[other] { $target } points
+} and an empty treasure.
 hh-goal-watching = As many black dots as white on all one's heroes make a house. It takes { $reward } of { $treasure } in the treasure.
 hh-points = { $points ->
     [one] { $points } point

@@ -13,7 +13,7 @@ from publican.engine.hero_house.actions import Defend, Discard, Done, HeroHouseC
 from publican.engine.hero_house.cards import PACK, PRIME, SUIT_OF
 from publican.engine.hero_house.view import View
 from publican.telling.hero_house import meaning, status
-from publican.telling.message import hero_named
+from publican.telling.message import Joined, hero_named, message
 from publican.terminal.hero_house.wording import HeroHouseWording
 from publican.terminal.screen import Screen
 
@@ -57,11 +57,19 @@ class HeroHouseTable:
         """List all choices, what to type for them, and what they mean."""
         width = max((len(self._entry(choice)) for choice in view.choices), default=0)
         for number, choice in enumerate(view.choices, start=1):
-            means = self.wording.say(meaning(choice, view))
+            means = self._means(choice, view)
             if self.screen.narrow:
                 self.screen.say(f"{self._entry(choice)}: {means}", margin=f"#{number:<3}")
             else:
                 self.screen.say(means, margin=f"#{number:<3} {self._entry(choice):<{width}}  ")
+
+    def _means(self, choice: HeroHouseChoice, view: View) -> str:
+        """Say what a choice would do; where a hero would fight, dot for dot."""
+        means = meaning(choice, view)
+        compared = means.args.get("compared")
+        if not isinstance(compared, Joined) or not compared.all:
+            return self.wording.say(means)
+        return f"{self.wording.say(means)} {self.wording.say(message('battle-dots', compared=compared))}"
 
     def _entry(self, choice: HeroHouseChoice) -> str:
         """Give what to type for a choice."""
@@ -134,7 +142,7 @@ class HeroHouseTable:
         assert seat is not None, "spectators see no table"
         ends = {choice.action.place: choice for choice in view.choices if isinstance(choice.action, Defend)}
         for place, hero in enumerate(view.heroes[seat]):
-            means = f"  {self.wording.say(meaning(ends[place], view))}" if place in ends else ""
+            means = f"  {self._means(ends[place], view)}" if place in ends else ""
             yield self.words("hero-number", number=place), str(self.wording.value(hero_named(hero))) + means
         yield from self._hand(view, gap)
 
