@@ -160,7 +160,8 @@ def test_going_out_is_asked_back_where_a_hero_could_be_laid() -> None:
 def test_every_hero_says_how_its_battle_would_end() -> None:
     table = Table(HAND, OTHER, flips="Hbb Bbb Lwww", draws="Lbw").act(0, "lay Hbw Bw Lb", "lay Pbw")
     text, _ = seated(table, ("c",))
-    assert "Hero 0   Hbw Bw Lb ●2 ○2  It loses and goes out. Dot for dot: 2 white against 4" in text
+    assert "Hero 0   Hbw Bw Lb ●2 ○2  It loses and goes out." in text
+    assert "Dot for dot: 2 white against 4 black, 2 of the monster's left;" in text
     assert re.search(r"#1 +Pbbw +Male Being \(Pbbw\) ●2 ○1: then ●5 ○4 in all; in battle it loses", text)
     assert "Monster  ●4 ○3" in text
 
