@@ -13,7 +13,7 @@ from publican.engine.hero_house.actions import Defend, Discard, Done, HeroHouseC
 from publican.engine.hero_house.cards import PACK, PRIME, SUIT_OF
 from publican.engine.hero_house.view import View
 from publican.telling.hero_house import meaning, status
-from publican.telling.message import Joined, hero_named, message
+from publican.telling.message import Joined, Message, hero_named
 from publican.terminal.hero_house.wording import HeroHouseWording
 from publican.terminal.screen import Screen
 
@@ -69,7 +69,7 @@ class HeroHouseTable:
         compared = means.args.get("compared")
         if not isinstance(compared, Joined) or not compared.all:
             return self.wording.say(means)
-        return f"{self.wording.say(means)} {self.wording.say(message('battle-dots', compared=compared))}"
+        return f"{self.wording.say(means)} {self.wording.say(Message('battle-dots', {'compared': compared}))}"
 
     def _entry(self, choice: HeroHouseChoice) -> str:
         """Give what to type for a choice."""
