@@ -8,7 +8,7 @@ type Shown = Scene<Event, View>;
 
 /** Milliseconds at the normal pace, and what of them is spared last: together what fits before a question on my clock. */
 const LANDS = { hold: 350 };
-const LOOKED_AT = { hold: 1800, least: 1650 }; // of which it flies for 300
+const LOOKED_AT = { hold: 2000, least: 1650 }; // of which it flies for 300
 const JUDGED = { hold: 1400, least: 400 };
 const SWEPT = { hold: 500, least: 400 };
 export const STAGED = { hold: 2600, least: 550 };
