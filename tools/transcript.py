@@ -151,9 +151,9 @@ def played(guest: Guest, game: Game) -> Iterator[Line]:
             assert feed.send(), f"{game.title} never ends"
             yield Line("", ears.listen())
             continue
-        sent = len(feed.sent)
+        sent = len(feed.played)
         for key in game.keys(feed, feed.mine):
-            if len(feed.sent) > sent:
+            if len(feed.played) > sent:
                 break  # a step without a choice is taken by itself
             yield Line(pressed(guest, key), ears.listen())
         wait_for_move(guest, feed, sent)
@@ -163,7 +163,7 @@ def played(guest: Guest, game: Game) -> Iterator[Line]:
 def wait_for_move(guest: Guest, feed: Feed, sent: int) -> None:
     """Wait until the page has sent what the record has next."""
     for _ in range(200):
-        if len(feed.sent) > sent:
+        if len(feed.played) > sent:
             return
         guest.page.wait_for_timeout(20)
     raise AssertionError(f"the page never sent {feed.mine}")
