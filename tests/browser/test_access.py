@@ -93,7 +93,7 @@ def test_hero_house_with_the_keyboard_and_by_ear(arrive: Arrive) -> None:
         before = len(guest.told())
         hero_house.act(guest)
         guest.focus_on(".hero-house")
-        assert len(guest.told()) > before
+        guest.page.wait_for_function("(before) => window.said.length > before", arg=before)
 
 
 def test_the_focus_stays_at_the_table_when_a_button_goes(arrive: Arrive) -> None:

@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from publican.telling.games import TELLINGS
-from publican.telling.half_pint.standing import pays, warnings
+from publican.telling.half_pint.standing import constants, pays, warnings
 from publican.words import LANGUAGES, Formatter
 from tests.browser.tables import HALF_PINT, HERO_HOUSE, Arrive
 from tools.browser.guest import PHONE, Guest
@@ -55,7 +55,8 @@ def of_half_pint(spoken: Formatter, question: Question) -> Iterator[str]:
         yield spoken.say(paid)
     if view.phase == "play":
         said, won = view.predictions[question.seat], view.won[question.seat]
-        yield spoken.words(worth(view), said=said, more=said - won, won=won)
+        points = constants(len(question.names)).set_points
+        yield spoken.words(worth(view), said=said, more=said - won, won=won, points=points)
 
 
 def of_hero_house(spoken: Formatter, question: Question) -> Iterator[str]:

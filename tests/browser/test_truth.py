@@ -22,7 +22,7 @@ def test_what_one_chooses_is_what_the_others_are_told(arrive: Arrive) -> None:
         half_pint.bet(guest, on.name)
     logs = {guest.name: guest.log() for guest in (ada, two)}
     logs["Ada"].get_by_text("You 2, Guest 1 0, Guest 2 3; 5 in all").wait_for()
-    logs["Ada"].get_by_text("You → Guest 2, Guest 1 → You, Guest 2 → Guest 1").wait_for()
+    logs["Ada"].get_by_text("you against Guest 2, Guest 1 against you, Guest 2 against Guest 1").wait_for()
     logs["Guest 2"].get_by_text("Ada 2, Guest 1 0, You 3; 5 in all").wait_for()
     starts = next(guest for _ in range(LOOKS) for guest in guests if half_pint.wanted(guest) == "play")
     card = half_pint.select(starts)

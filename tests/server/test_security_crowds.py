@@ -87,7 +87,7 @@ def masked(message: object) -> bytes:
 @pytest.mark.slow
 def test_s10_who_does_not_read_costs_little_memory_and_is_cut_off(own_house: Callable[..., House]) -> None:
     """Stalled clients keep asking for what makes the house send whole tables, and read none of it."""
-    house, deaf_ones, asks = own_house(sockets_per_person=100), 20, 250
+    house, deaf_ones, asks = own_house(sockets_per_person=100), 20, 2_000
 
     async def story(street: Street) -> None:
         chairs = await street.table(2, options=SHORT)
@@ -110,11 +110,10 @@ def test_s10_who_does_not_read_costs_little_memory_and_is_cut_off(own_house: Cal
 
 
 def _ask_much(deaf: socket.socket, asks: int) -> None:
-    """Send choices that are stale, a few at a time, or the table is busy: each is answered with the whole table."""
-    frame = masked({"type": "act", "id": "x", "seen": 1, "action": "predict 1"})
+    """Send choices that are stale until one is cut off: each is answered with the whole table, unless that is busy."""
     with contextlib.suppress(OSError):
-        for _ in range(asks):
-            deaf.sendall(frame)
+        for number in range(asks):
+            deaf.sendall(masked({"type": "act", "id": f"x{number}", "seen": 1, "action": "predict 1"}))
             time.sleep(0.001)
 
 
