@@ -146,3 +146,28 @@ test("what goes together with nothing is shortened, and still shown", () => {
   vi.advanceTimersByTime(2000);
   expect(shown).toEqual(["one", "alone", "three"]);
 });
+
+test("the time of a frame begins when it is drawn, or where nothing is drawn soon", () => {
+  let draw: () => void = () => undefined;
+  director = new Director<string>(
+    (state) => shown.push(state),
+    () => pace,
+    () => limit,
+    () => null,
+    (then) => (draw = then),
+  );
+  director.play([frame("one", 1000), frame("two", 1000), frame("three", 0)]);
+  vi.advanceTimersByTime(400);
+  director.play([frame("four", 0)]); // what comes meanwhile starts no clock
+  expect(director.behind).toBe(2000);
+  draw();
+  draw();
+  vi.advanceTimersByTime(999);
+  expect(shown).toEqual(["one"]);
+  vi.advanceTimersByTime(1);
+  expect(shown).toEqual(["one", "two"]);
+  vi.advanceTimersByTime(1499); // nobody draws
+  expect(shown).toEqual(["one", "two"]);
+  vi.advanceTimersByTime(1);
+  expect(shown).toEqual(["one", "two", "three", "four"]);
+});

@@ -23,6 +23,9 @@ interface Time {
   readonly spare: number;
 }
 
+/** Milliseconds after which a frame counts as drawn in any case: a window that is covered draws nothing. */
+const UNDRAWN = 500;
+
 const NO_TIME: Time = { least: 0, spare: 0 };
 
 /** What part of a time there is room for. */
@@ -31,9 +34,10 @@ const part = (room: number, time: number): number => (time > room ? room / time 
 export class Director<S> {
   #waiting: Frame<S>[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /** The frame on the screen: since when, and what of its time was left then. */
+  /** The frame on the screen: since when, and what of its time was left then. Its time begins when it is drawn. */
   #since = 0;
   #left: Time = NO_TIME;
+  #drawn = true;
   /** What the two parts of each time are multiplied with, so that all that waits is shown in time. */
   #hurry: Time = { least: 1, spare: 1 };
 
@@ -44,6 +48,8 @@ export class Director<S> {
     /** The most milliseconds that the screen may be behind. */
     readonly limit: () => number,
     readonly join: Join<S> = () => null,
+    /** Calls back when what was shown is drawn: a busy machine takes its time, and that is no time to look. */
+    readonly drawn: (then: () => void) => void = (then) => then(),
   ) {}
 
   /** Whether more follows by itself after what is on the screen. */
@@ -71,7 +77,7 @@ export class Director<S> {
     const { least, spare } = this.#total();
     this.#hurry = { least: part(limit, least), spare: part(Math.max(0, limit - least), spare) };
     if (this.#timer === undefined) this.#next();
-    else this.#wait(this.#left);
+    else if (this.#drawn) this.#wait(this.#left);
   }
 
   /** Go on to the next frame; where none waits, what is on the screen keeps its time. */
@@ -106,8 +112,21 @@ export class Director<S> {
     for (let frame = this.#waiting.shift(); frame !== undefined; frame = this.#waiting.shift()) {
       this.show(frame.state);
       const time = this.#timeOf(frame);
-      if (time.least + time.spare > 0) return this.#wait(time);
+      if (time.least + time.spare > 0) return this.#begin(time);
     }
+  }
+
+  /** Let the time of a frame begin when it is drawn, or where nothing is drawn soon. */
+  #begin(time: Time): void {
+    this.#left = time;
+    this.#drawn = false;
+    const timer = (this.#timer = setTimeout(() => begin(), UNDRAWN));
+    const begin = (): void => {
+      if (this.#timer !== timer) return; // it began already, or is past
+      this.#drawn = true;
+      this.#wait(this.#left);
+    };
+    this.drawn(begin);
   }
 
   #timeOf({ hold, least = 0 }: Frame<S>): Time {
@@ -122,7 +141,7 @@ export class Director<S> {
 
   /** Take what has passed off the frame on the screen: first what must be seen of it. */
   #pass(): void {
-    if (this.#timer === undefined) return;
+    if (this.#timer === undefined || !this.#drawn) return;
     const passed = performance.now() - this.#since;
     const { least, spare } = this.#left;
     const seen = Math.min(least, passed / this.#hurry.least);

@@ -93,6 +93,7 @@ export class Sitting {
       const view = one.view && other.view && this.staging.joined?.(one.view, other.view);
       return view ? { ...other, view, earlier: one } : null;
     },
+    (then) => requestAnimationFrame(() => then()),
   );
   /** The page has been hidden since the last thing that was missed. */
   #overlooked = false;
