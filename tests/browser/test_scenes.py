@@ -62,7 +62,7 @@ SEEN = """() => [
 ALL_SHOWN = "() => !document.querySelector('.stage') && window.quiet > 80"
 """Nothing has changed for many looks in a row; a clock would run on while a busy machine draws nothing."""
 
-TEN_HANDS = "2-flips-onto-heroes", "4-last-flip-balances", "4-last-flip-falls-short"
+TEN_HANDS = "2-flips-onto-heroes", "4-last-flip-balances", "4-last-flip-falls-short", "2-last-discard-balances"
 
 
 class Look(NamedTuple):
@@ -159,7 +159,7 @@ def test_ten_hands_can_be_followed(arrive: Arrive, pace: str) -> None:
         else:
             seen += judge(looks, feed)
     hands = [act for act, _ in seen].count("end-waits")
-    assert pace == "instant" or hands == 10
+    assert pace == "instant" or hands >= 10
     if seen:
         print(f"{hands} hands, {len(seen)} decisive things, each for {min(lasted for _, lasted in seen):.2f} s or more")
 
