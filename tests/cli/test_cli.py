@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import json
 import os
+from importlib.resources import files
 from pathlib import Path
 
 import pytest
 
+from publican.site import LIST
 from tests.cli.running import complaint, run, run_apart
 
 GAME = "half-pint-heroes"
@@ -161,6 +163,51 @@ def test_scorepad(folder: Path) -> None:
     done = run("scorepad", "sheet.json", cwd=folder)
     assert done.returncode == 0
     assert "100 X" in done.stdout.decode()
+
+
+def test_scorepad_and_rule_book_are_written_as_a_site_and_written_again(tmp_path: Path) -> None:
+    if not files("publican").joinpath("page", "index.html").is_file():
+        assert complaint("scorepad", "--static", "site", cwd=tmp_path)[0] == 1
+        return
+    done = run("scorepad", "--static", "site", cwd=tmp_path)
+    assert (done.returncode, done.stderr) == (0, b"")
+    site = tmp_path / "site"
+    written = {path.relative_to(site).as_posix() for path in site.rglob("*") if path.is_file()}
+    assert {"index.html", "sw.js", "manifest.webmanifest", LIST} <= written
+    assert not [name for name in written if name.endswith(".gz") or name.startswith("invitation")]
+    old = json.loads((site / LIST).read_text("utf-8"))
+    (site / "assets" / "of-an-older-version.js").touch()
+    (site / "CNAME").write_text("pub.example")
+    (site / LIST).write_text(json.dumps({**old, "files": [*old["files"], "assets/of-an-older-version.js"]}))
+    (site / "index.html").write_text("old")
+    assert run("scorepad", "--static", "site", cwd=tmp_path).returncode == 0
+    assert "data-alone" in (site / "index.html").read_text("utf-8")
+    now = {path.relative_to(site).as_posix() for path in site.rglob("*") if path.is_file()}
+    assert now == {*written, "CNAME"}
+
+
+@pytest.mark.parametrize(
+    "list_of_files", [None, "nonsense", '{"format": "publican.site/1", "files": ["../sheet.json"]}']
+)
+def test_a_folder_of_other_things_is_left_alone(tmp_path: Path, list_of_files: str | None) -> None:
+    (tmp_path / "sheet.json").write_text("mine")
+    (tmp_path / "site").mkdir()
+    (tmp_path / "site" / "letters.txt").write_text("mine")
+    if list_of_files is not None:
+        (tmp_path / "site" / LIST).write_text(list_of_files)
+    done = run("scorepad", "--static", "site", cwd=tmp_path)
+    assert done.returncode == 1
+    assert "site: is not empty" in done.stderr.decode()
+    assert len(done.stderr.splitlines()) == 1
+    assert (tmp_path / "sheet.json").read_text() == "mine"
+    assert {path.name for path in (tmp_path / "site").iterdir()} <= {"letters.txt", LIST}
+
+
+def test_scorepad_wants_a_file_or_a_folder(folder: Path) -> None:
+    for arguments in ((), ("sheet.json", "--static", "site")):
+        done = run("scorepad", *arguments, cwd=folder)
+        assert (done.returncode, len(done.stderr.splitlines())) == (2, 1)
+        assert "--static" in done.stderr.decode()
 
 
 @pytest.mark.slow

@@ -22,10 +22,10 @@ def printed(folder: Path, *arguments: str) -> dict[str, str]:
 
 def test_without_a_word_the_defaults_hold(tmp_path: Path) -> None:
     shown = run("config", cwd=tmp_path).stdout.decode()
-    names = {"origin": "origins", "open": "open_browser"}
+    names = {"origin": "origins", "bot": "other_bots", "open": "open_browser"}
     given = {names.get(key, key).replace("-", "_"): value for key, value in tomllib.loads(shown).items()}
     expected = {key: value for key, value in asdict(Settings()).items() if value is not None}
-    assert given == {**expected, "data": "publican-data", "origins": [], "bot_pause": [0.5, 1.2]}
+    assert given == {**expected, "data": "publican-data", "origins": [], "other_bots": [], "bot_pause": [0.5, 1.2]}
     assert all(line.startswith("# ") or line.endswith("  # default") for line in shown.splitlines())
 
 

@@ -64,10 +64,12 @@ def test_everything_is_explained(command: str) -> None:
 
 
 def test_serve_tells_hosts_from_testers() -> None:
-    before, hosts, testers = page("serve").split("╭─")
+    before, hosts, others, testers = page("serve").split("╭─")
     assert "PUBLICAN_" in before
     assert hosts.startswith(" What a host sets")
     assert all(name in hosts for name in ("--lan", "--port", "--data", "--config"))
+    assert others.startswith(" Bots of other people")
+    assert "--bot" in others
     assert testers.startswith(" For testers only")
     assert all(name in testers for name in ("--clock-scale", "--bot-pause"))
 

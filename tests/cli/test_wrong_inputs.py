@@ -106,6 +106,22 @@ WRONG = [
     (f"play {HEROES} --think nan", 1, "--think"),
     (f"simulate {HEROES} --bots rookie,regular", 1, "bots"),
     (f"arena {HEROES} --bots rookie,rookie --deals 0", 1, "--deals"),
+    (f"arena {HEROES} --bots rookie,rookie --than 0.5", 1, "--than"),
+    (f"arena {HEROES} --bots rookie,rookie --better-by 0.5", 1, "--better-by"),
+    (f"arena {HEROES} --bots rookie,rookie --better-by 0.1 --error 2", 1, "--error"),
+    (f"arena {HEROES} --bots rookie,rookie --cross", 1, "--cross"),
+    (f"arena {HEROES} --bots rookie,regular --cross --better-by 0.1", 1, "--cross"),
+    (f"arena {HEROES} --bots rookie,regular --workers -1", 1, "--workers"),
+    (f"simulate {HEROES} --bots 'rookie,\"x'", 1, "bots"),
+    (f"simulate {HEROES} --bots nowhere.py:Bot", 1, "there is no file nowhere.py"),
+    (f"simulate {HEROES} --bots cmd:nowhere", 1, "there is no program nowhere"),
+    (f"simulate {HEROES} --bots cmd:true", 1, "cmd:true ended with code 0"),
+    (f"simulate {HEROES} --bots cmd:yes --bot-start 5", 1, "cmd:yes"),
+    (f"simulate {HEROES} --bots rookie --bot-memory 1", 1, "--bot-memory"),
+    (f"play {HEROES} --bots cmd:false", 1, "cmd:false ended with code 1"),
+    ("serve --bot rookie=cmd:true", 1, "--bot"),
+    ("serve --bot mine=cmd:nowhere", 1, "there is no program nowhere"),
+    ("serve --bot mine=nobody", 1, "mine=nobody is neither"),
 ]
 FILES = {
     "text": b"just words\n",
@@ -159,7 +175,12 @@ def test_one_clear_line_about_the_environment(
 @pytest.mark.slow
 @pytest.mark.parametrize(
     ("arguments", "code", "says"),
-    [("serve --port 80800", 1, "--port"), ("serve --prot 1", 2, "--prot"), ("serve --port 0 --data text", 1, "--data")],
+    [
+        ("serve --port 80800", 1, "--port"),
+        ("serve --prot 1", 2, "--prot"),
+        ("serve --port 0 --data text", 1, "--data"),
+        ("serve --port 0 --bot mine=cmd:true", 1, "mine ended with code 0"),
+    ],
 )
 def test_one_clear_line_from_a_process_of_its_own(arguments: str, code: int, says: str, folder: Path) -> None:
     done = run_apart(*arguments.split(), cwd=folder)

@@ -5,16 +5,21 @@ from __future__ import annotations
 import random
 import time
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Generator, Iterable, Iterator, Sequence
 from functools import partial
 from hashlib import sha256
+from itertools import combinations, permutations
 from math import log2
 from multiprocessing import get_context
 from typing import Any
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from publican.bots.bot import Bot
+from publican.bots.external.bot import ProgramBot
+from publican.bots.external.failures import BotFailures, FailuresBySeat
+from publican.bots.external.program import Limits
 from publican.bots.levels import THINKING, level_per_seat, seat_bots
 from publican.bots.simulate import play_out
 from publican.engine import fair
@@ -35,6 +40,8 @@ class Contest(Struct, frozen=True, forbid_unknown_fields=True):
     seed: str
     seconds: float = THINKING
     """How long bots that search may think about a move."""
+    limits: Limits = Limits()
+    """What programs of other people may take."""
 
 
 class Bout(Struct, frozen=True, forbid_unknown_fields=True):
@@ -49,6 +56,8 @@ class Bout(Struct, frozen=True, forbid_unknown_fields=True):
     fulfilled: tuple[int, ...]
     times: tuple[dict[int, int], ...]
     """How many decisions took about so long: seconds are ``2 ** (step / STEPS_PER_OCTAVE)``."""
+    failures: dict[int, BotFailures] = {}
+    """The entrants that left decisions to chance, and why."""
 
 
 def check(contest: Contest) -> None:
@@ -60,14 +69,33 @@ def check(contest: Contest) -> None:
     level_per_seat(contest.game, contest.levels, seats)
 
 
+def meet(contest: Contest, seats: int) -> list[Contest]:
+    """Let all levels of a contest meet: each alone among the others of each; of two seats each pair once."""
+    pairs = permutations(contest.levels, 2) if seats > 2 else combinations(contest.levels, 2)
+    return [replace(contest, levels=(one, *[other] * (seats - 1))) for one, other in pairs]
+
+
 def hold(contest: Contest, deals: Iterable[int], workers: int) -> Iterator[list[Bout]]:
     """Play deals on so many cores, and give the bouts of each as soon as it is done."""
-    play = partial(play_deal, contest)
+    for _, bouts in hold_all([contest], ((0, deal) for deal in deals), workers):
+        yield bouts
+
+
+def hold_all(
+    contests: Sequence[Contest], deals: Iterable[tuple[int, int]], workers: int
+) -> Generator[tuple[int, list[Bout]], None, None]:
+    """Play deals, each given with the number of its contest, and give their bouts as soon as they are done."""
+    play = partial(_play_numbered, contests)
     if workers == 1:
         yield from map(play, deals)
     else:
         with get_context("spawn").Pool(workers) as pool:
             yield from pool.imap_unordered(play, deals)
+
+
+def _play_numbered(contests: Sequence[Contest], numbered: tuple[int, int]) -> tuple[int, list[Bout]]:
+    contest, deal = numbered
+    return contest, play_deal(contests[contest], deal)
 
 
 def play_deal(contest: Contest, deal: int) -> list[Bout]:
@@ -84,7 +112,9 @@ def _bout(contest: Contest, deal: int, rotation: int) -> Bout:
     order = [(entrant + rotation) % seats for entrant in range(seats)]
     levels = [contest.levels[order.index(seat)] for seat in range(seats)]
     chance = random.Random(sha256(b"publican-arena" + secret + bytes([rotation])).digest())
-    bots = [Timed(bot) for bot in seat_bots(contest.game, levels, seats, chance, contest.seconds)]
+    failures = FailuresBySeat()
+    seated = seat_bots(contest.game, levels, seats, chance, contest.seconds, failures, contest.limits)
+    bots = [Timed(bot) for bot in seated]
     state = play_out(table, levels, bots).state
     outcome = state.outcome
     assert outcome is not None, "bots play until the game is over"
@@ -97,6 +127,7 @@ def _bout(contest: Contest, deal: int, rotation: int) -> Bout:
         predicted=predicted,
         fulfilled=fulfilled,
         times=tuple(dict(bots[seat].times) for seat in order),
+        failures={order.index(seat): found for seat, found in failures.found.items()},
     )
 
 
@@ -114,10 +145,11 @@ class Timed:
 
     def __init__(self, bot: Bot) -> None:
         self.bot = bot
+        self.clock = bot.seconds_used if isinstance(bot, ProgramBot) else time.thread_time
         self.times: Counter[int] = Counter()
 
     def __call__(self, view: Any) -> Any:
-        began = time.thread_time()
+        began = self.clock()
         action = self.bot(view)
-        self.times[round(STEPS_PER_OCTAVE * log2(max(time.thread_time() - began, 1e-9)))] += 1
+        self.times[round(STEPS_PER_OCTAVE * log2(max(self.clock() - began, 1e-9)))] += 1
         return action

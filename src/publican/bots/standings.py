@@ -7,19 +7,11 @@ from collections import Counter, defaultdict
 from collections.abc import Sequence
 
 from msgspec import Struct
-from openskill.models import PlackettLuce
 
 from publican.bots.arena import STEPS_PER_OCTAVE, Bout, Contest
-
-SIGMAS = 1.96
-"""Half the width of a 95 % interval, in standard errors."""
-
-
-class Estimate(Struct, frozen=True):
-    """A mean and how far off it may be, at 95 %."""
-
-    mean: float
-    margin: float
+from publican.bots.external.failures import BotFailures, added_up
+from publican.bots.external.names import label_of
+from publican.bots.ratings import SIGMAS, Estimate, ratings
 
 
 class LevelStanding(Struct, frozen=True):
@@ -32,19 +24,30 @@ class LevelStanding(Struct, frozen=True):
     points: Estimate
     fulfilled: Estimate | None
     """The share of predictions that came true; None in games without any."""
-    rating: float
+    rating: Estimate
+    """In points of Elo; the mean of all levels is 0."""
     p50: float
     """Seconds per decision that half of them stay under."""
     p99: float
+    failures: BotFailures | None = None
+    """How often a bot of other people left a decision to chance."""
 
 
 def standings(contest: Contest, bouts: Sequence[Bout]) -> list[LevelStanding]:
     """Sum a contest up, one standing for each level, in the order of entry."""
-    ratings = _ratings(contest, bouts)
-    return [_standing(contest, bouts, level, ratings) for level in dict.fromkeys(contest.levels)]
+    rated = ratings([(contest, bouts)])
+    return [_standing(contest, bouts, level, rated[level]) for level in dict.fromkeys(contest.levels)]
 
 
-def _standing(contest: Contest, bouts: Sequence[Bout], level: str, ratings: Sequence[float]) -> LevelStanding:
+def shares(contest: Contest, bouts: Sequence[Bout]) -> dict[int, float]:
+    """Tell by deal which share of its games the first entrant won."""
+    won: dict[int, list[float]] = defaultdict(list)
+    for bout in bouts:
+        won[bout.deal].append((0 in bout.winners) / len(bout.winners))
+    return {deal: statistics.mean(won[deal]) for deal in sorted(won)}
+
+
+def _standing(contest: Contest, bouts: Sequence[Bout], level: str, rating: Estimate) -> LevelStanding:
     entrants = [entrant for entrant, each in enumerate(contest.levels) if each == level]
     wins: dict[int, list[float]] = defaultdict(list)
     points: dict[int, list[float]] = defaultdict(list)
@@ -58,14 +61,15 @@ def _standing(contest: Contest, bouts: Sequence[Bout], level: str, ratings: Sequ
                 fulfilled[bout.deal].append(bout.fulfilled[entrant] / bout.predicted[entrant])
             times.update(bout.times[entrant])
     return LevelStanding(
-        level=level,
+        level=label_of(level),
         entrants=len(entrants),
         wins=_estimate(wins),
         points=_estimate(points),
         fulfilled=_estimate(fulfilled) if fulfilled else None,
-        rating=statistics.mean(ratings[entrant] for entrant in entrants),
+        rating=rating,
         p50=_quantile(times, 0.50),
         p99=_quantile(times, 0.99),
+        failures=added_up(bout.failures[each] for bout in bouts for each in entrants if each in bout.failures),
     )
 
 
@@ -84,14 +88,3 @@ def _quantile(times: Counter[int], part: float) -> float:
         if wanted <= 0:
             return float(2.0 ** (step / STEPS_PER_OCTAVE))
     return 0.0
-
-
-def _ratings(contest: Contest, bouts: Sequence[Bout]) -> list[float]:
-    """Rate the entrants (Plackett-Luce) over all games, in the order of the deals."""
-    model = PlackettLuce()
-    ratings = [model.rating() for _ in contest.levels]
-    for bout in sorted(bouts, key=lambda bout: (bout.deal, bout.rotation)):
-        ranks = [0.0 if entrant in bout.winners else 1.0 for entrant in range(len(ratings))]
-        rated = model.rate([[rating] for rating in ratings], ranks=ranks)
-        ratings = [team[0] for team in rated]
-    return [rating.mu for rating in ratings]

@@ -13,7 +13,7 @@ WRONG_USAGE, BAD_INPUT = 2, 1
 errors = Console(stderr=True, highlight=False, soft_wrap=True)
 
 
-def complain(problem: Exception) -> None:
+def complain(problem: Exception | str) -> None:
     """Say on one line what is wrong; a file may have put anything into it."""
     errors.print("publican:", clean(str(problem), LONGEST_COMPLAINT), markup=False)
 

@@ -11,9 +11,14 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from publican.bots.arena import Contest, check
+from publican.bots.external.failures import FailuresBySeat
+from publican.bots.external.names import label_of
 from publican.bots.levels import THINKING, level_per_seat, prepare
+from publican.bots.series import Series
 from publican.bots.simulate import simulate as simulate_game
-from publican.cli.complaints import errors
+from publican.cli.competing import ChosenTest, EarlyStop, crossed, known_workers
+from publican.cli.complaints import complain, errors
+from publican.cli.seating import ChosenLimits, LimitOptions, listed
 from publican.engine import record as records
 from publican.engine.core import Invalid
 from publican.engine.games import GAMES
@@ -52,13 +57,14 @@ def play(
     record: Annotated[Path | None, Parameter(allow_leading_hyphen=True)] = None,
     seconds: Thinking = THINKING,
     language: Language = None,
+    limits: ChosenLimits = LimitOptions(),  # noqa: B008  frozen
 ) -> None:
     """Play a game in the terminal against bots.
 
     Args:
         game: half-pint-heroes or hero-house.
         players: How many sit at the table, you included.
-        bots: The level of your opponents: one for all, or one each with commas.
+        bots: Your opponents: one for all, or one each with commas. Levels, FILE.py:CLASS or cmd:PROGRAM.
         name: Your name.
         seed: Deal the same cards as another game with this seed.
         record: Where to keep the record of the game, also when you leave early.
@@ -66,13 +72,14 @@ def play(
     terminal_play.play(
         known_game(game),
         players,
-        bots.split(","),
+        listed(bots),
         read_settings(settings or []),
         Words(choose_language(language)),
         name=name,
         seed=None if seed is None else known_seed(seed),
         save=record,
         seconds=known_seconds(seconds),
+        limits=limits.limits,
     )
 
 
@@ -86,6 +93,7 @@ def simulate(
     settings: GameOptions = None,
     records_file: Annotated[Path | None, Parameter("--records", allow_leading_hyphen=True)] = None,
     seconds: Thinking = THINKING,
+    limits: ChosenLimits = LimitOptions(),  # noqa: B008  frozen
 ) -> None:
     """Let bots play many games; prints how they fared, and keeps the records.
 
@@ -93,25 +101,27 @@ def simulate(
         game: half-pint-heroes or hero-house.
         players: How many sit at the table.
         games: How many games to play.
-        bots: One level for all seats, or one per seat with commas.
+        bots: One for all seats, or one per seat with commas. Levels, FILE.py:CLASS or cmd:PROGRAM.
         seed: Any text; the same text gives the same games.
         records_file: A file for the records, one a line; - is standard output.
     """
     if games < 1:
         raise Invalid("--games", f"must be at least 1, not {games}")
-    levels, options = bots.split(","), read_settings(settings or [])
+    levels, options = listed(bots), read_settings(settings or [])
     GAMES[known_game(game)].sit(players, options, 0, lambda k, cards: None)  # before the file is opened
     level_per_seat(game, levels, players)
     known_seed(seed)
     known_seconds(seconds)
-    prepare(game, levels, warn_of_compiling)
-    tally = Tally(players)
+    prepare(game, levels, warn_of_compiling, limits=limits.limits)
+    tally, failures = Tally(players), FailuresBySeat()
     with writing(records_file) as out, progress() as bar:
         for number in bar.track(range(games), description=game):
-            played = simulate_game(game, players, levels, options, seed, number, seconds)
+            played = simulate_game(game, players, levels, options, seed, number, seconds, failures, limits.limits)
             tally.add(played)
             out(played)
     (errors if records_file == STANDARD else Console()).print(tally.table())
+    for seat, found in failures.found.items():
+        complain(f"{tally.names[seat]} {found}")
 
 
 def arena(
@@ -122,35 +132,57 @@ def arena(
     seed: str = "publican",
     settings: GameOptions = None,
     seconds: Thinking = THINKING,
+    cross: bool = False,
+    players: Whole = 4,
+    test: ChosenTest = EarlyStop(),  # noqa: B008  frozen
+    workers: Whole = 0,
     save: Path | None = None,
     plot: Path | None = None,
     json: bool = False,
+    limits: ChosenLimits = LimitOptions(),  # noqa: B008  frozen
 ) -> None:
     """Let bots compete in duplicate play: each deal is replayed with the seats rotated.
 
     Args:
         game: half-pint-heroes or hero-house.
-        bots: One level for each seat, with commas; as many as sit at the table.
-        deals: How many deals; each is played once from every seat.
+        bots: One for each seat, with commas; as many as sit at the table. Levels, FILE.py:CLASS or cmd:PROGRAM.
+        deals: How many deals, at the most; each is played once from every seat.
         seed: Any text; the same text gives the same deals.
+        cross: Let each of the bots meet each other: one among as many of the other as there are seats left.
+        players: How many sit at each table of --cross.
+        workers: Processes that play; 0 for one on each core.
         save: A file that keeps every deal played; given again, the contest goes on from there.
         plot: Draw the win shares into this file (.svg, .png or .pdf).
         json: Print one JSON object in place of the table.
     """
     if deals < 1:
         raise Invalid("--deals", f"must be at least 1, not {deals}")
-    levels, options = tuple(bots.split(",")), read_settings(settings or [])
-    contest = Contest(known_game(game), levels, options, known_seed(seed), known_seconds(seconds))
-    check(contest)
-    prepare(game, levels, warn_of_compiling)
+    levels, options = tuple(listed(bots)), read_settings(settings or [])
+    whole = Contest(known_game(game), levels, options, known_seed(seed), known_seconds(seconds), limits.limits)
+    contests = crossed(whole, players) if cross else [whole]
+    for contest in contests:
+        check(contest)
+    if cross and (plot or test.better_by is not None):
+        raise Invalid("--cross", "goes with neither --plot nor --better-by, which are about one contest")
+    prepare(game, levels, warn_of_compiling, limits=limits.limits)
+    series = Series(contests, deals, test.about(len(levels)))
     with progress() as bar:
-        bouts = terminal_arena.compare(contest, deals, bar, save)
+        terminal_arena.compare(series, known_workers(workers), bar, save)
+    report(series, plot, json)
+
+
+def report(series: Series, plot: Path | None, json: bool) -> None:
+    """Print what a contest, or a cross table, has shown."""
+    played = series.played
     if plot:
-        terminal_arena.plot(contest, bouts, plot)
+        terminal_arena.plot(*played[0], plot)
     if json:
-        put_line(terminal_arena.spelled(contest, bouts))
-    else:
-        Console().print(terminal_arena.table(contest, bouts))
+        put_line(terminal_arena.spelled(series))
+        return
+    drawn = terminal_arena.cross_table(played) if len(played) > 1 else terminal_arena.table(*played[0])
+    Console().print(drawn)
+    if series.test:
+        print(terminal_arena.verdict(series.test, label_of(series.contests[0].levels[0])))
 
 
 def replay(file: InFile, *, json: bool = False, language: Language = None) -> None:
@@ -180,13 +212,25 @@ def verify(file: InFile) -> None:
             print(f"line {line}: {one.game}, {len(one.players)} players, {records.verify(one)}")
 
 
-def scorepad(file: InFile, *, language: Language = None) -> None:
+def scorepad(
+    file: InFile | None = None,
+    *,
+    static: Annotated[Path | None, Parameter(allow_leading_hyphen=False)] = None,
+    language: Language = None,
+) -> None:
     """Keep the score of a game played with the real box.
 
     Args:
         file: A JSON file as docs/scorepad.md shows it; - is standard input.
+        static: Instead, write scorepad and rule book for phones into this folder: a site for any HTTPS host.
     """
-    terminal_scorepad.show(read_text(file), Words(choose_language(language)))
+    if (file is None) == (static is None):
+        raise CycloptsError(msg="name a file with a scorepad, or a folder with --static")
+    words = Words(choose_language(language))
+    if static is not None:
+        terminal_scorepad.write(static, words)
+    elif file is not None:
+        terminal_scorepad.show(read_text(file), words)
 
 
 def refuse_options(file: Path) -> None:

@@ -8,12 +8,14 @@ from typing import Annotated, Literal, TypeAlias
 
 from cyclopts import Group, Parameter
 
+from publican.bots.external.names import known
 from publican.bots.levels import THINKING
 from publican.engine.core import Invalid
-from publican.server.values import a_host, a_moment, an_address, an_origin, between, in_order, whole
+from publican.server.values import a_host, a_moment, an_address, an_origin, between, in_order, other_bots, whole
 
 HOSTS = Group("What a host sets", sort_key=1)
-TESTERS = Parameter(group=Group("For testers only", sort_key=2))
+OTHERS = Group("Bots of other people", sort_key=2)
+TESTERS = Parameter(group=Group("For testers only", sort_key=3))
 
 Seconds: TypeAlias = Annotated[float, Parameter(validator=a_moment)]
 Days: TypeAlias = Annotated[float, Parameter(validator=between(0.001, 36_500))]
@@ -25,6 +27,9 @@ Host: TypeAlias = Annotated[str, Parameter(validator=a_host)]
 Address: TypeAlias = Annotated[str | None, Parameter(validator=an_address)]
 Origin: TypeAlias = Annotated[str | None, Parameter(validator=an_origin)]
 Origins: TypeAlias = Annotated[tuple[str, ...], Parameter("--origin", validator=an_origin, show_default=False)]
+OtherBots: TypeAlias = Annotated[
+    tuple[str, ...], Parameter("--bot", group=OTHERS, validator=other_bots, show_default=False)
+]
 Pause: TypeAlias = Annotated[tuple[float, float], Parameter(validator=in_order)]
 
 LOOPBACK = "127.0.0.1"
@@ -60,6 +65,8 @@ class Settings:
     """Processes in which champions think, besides one for all other bots; 0 for one less than there are cores."""
     bot_budget: Seconds = THINKING
     """Seconds that a strong bot may think."""
+    other_bots: OtherBots = ()
+    """May sit at tables, with all rights of this server: NAME=cmd:PROGRAM, NAME=FILE.py:CLASS, NAME=INSTALLED."""
     prepare_champions: bool = True
     """Compile the champions at the start, beside everything else."""
     sockets_per_address: Count = 100
@@ -102,7 +109,9 @@ class Settings:
         return "http" if self.tls_cert is None else "https"
 
     def check(self) -> None:
-        """Refuse settings that contradict each other."""
+        """Refuse settings that contradict each other, and bots that are not there."""
+        for bot in self.other_bots:
+            known(bot)
         if self.lan and self.host != LOOPBACK:
             raise Invalid("--lan", f"listens on every address, so --host {self.host} must be left out")
         if (self.tls_cert is None) != (self.tls_key is None):

@@ -1,44 +1,76 @@
-"""A contest of bots on the terminal: progress, a table of standings, JSON, a picture, and a file to go on from."""
+"""Contests of bots on the terminal: standings, a cross table with ratings, the verdict of a test, JSON, a picture."""
 
 from __future__ import annotations
 
-import os
 from pathlib import Path
 
 import msgspec
 from rich.box import SIMPLE
 from rich.progress import Progress
 from rich.table import Table
+from rich.text import Text
 
-from publican.bots.arena import Bout, Contest, hold
-from publican.bots.standings import Estimate, LevelStanding, standings
+from publican.bots.arena import Bout, Contest
+from publican.bots.external.names import label_of
+from publican.bots.ratings import Estimate, ratings
+from publican.bots.sequential import RunningTest
+from publican.bots.series import Series
+from publican.bots.standings import LevelStanding, standings
 from publican.engine.core import Invalid
 
 
-def compare(contest: Contest, deals: int, bar: Progress, save: Path | None) -> list[Bout]:
-    """Hold a contest, or what is left of it, keeping every deal in ``save`` as soon as it is played."""
-    bouts = _read(save, contest) if save and save.exists() else []
-    played = {bout.deal for bout in bouts}
-    waiting = [deal for deal in range(deals) if deal not in played]
-    task = bar.add_task(contest.game, total=deals, completed=deals - len(waiting))
-    for done in hold(contest, waiting, os.cpu_count() or 1):
-        bouts += done
-        if save:
-            _append(save, contest, done)
-        bar.advance(task)
-    return [bout for bout in bouts if bout.deal < deals]
+def compare(series: Series, workers: int, bar: Progress, save: Path | None) -> None:
+    """Hold contests, or what is left of them, keeping every deal in ``save`` as soon as it is played."""
+    task = bar.add_task(series.contests[0].game, total=series.deals * len(series.contests))
+    series.hold(workers, save, lambda done: bar.update(task, completed=done))
 
 
 def table(contest: Contest, bouts: list[Bout]) -> Table:
     """Draw the standings; the par is what equals would win."""
-    drawn = Table(box=SIMPLE, pad_edge=False, padding=(0, 1, 0, 0))
-    for title in ("bot", "wins", "points", "fulfilled", "rating", "ms p50", "p99"):
-        drawn.add_column(title, no_wrap=True, justify="left" if title == "bot" else "right")
+    drawn = _table("bot", "wins", "points", "fulfilled", "rating", "ms p50", "p99")
     games = f"{len(bouts)} games, {len({bout.deal for bout in bouts})} deals"
     drawn.title = f"{contest.game}: {games}; equals would win {1 / len(contest.levels):.1%} each"
-    for each in standings(contest, bouts):
+    found = standings(contest, bouts)
+    for each in found:
         drawn.add_row(*_row(each))
+    drawn.caption = _failed(found)
     return drawn
+
+
+def cross_table(played: list[tuple[Contest, list[Bout]]]) -> Table:
+    """Draw how each fared alone among the others of each, with its rating; the strongest first."""
+    rated = ratings(played)
+    levels = sorted(rated, key=lambda level: -rated[level].mean)
+    cells: dict[tuple[str, str], str] = {}
+    found = []
+    for contest, bouts in played:
+        one, other = standings(contest, bouts)
+        found += [one, other]
+        cells[contest.levels[0], contest.levels[1]] = _share(one.wins)
+        if len(contest.levels) == 2:
+            cells[contest.levels[1], contest.levels[0]] = _share(other.wins)
+    seats = len(played[0][0].levels)
+    drawn = _table("bot", "rating", *map(label_of, levels))
+    games = sum(len(bouts) for _, bouts in played)
+    drawn.title = f"{played[0][0].game}: {games} games; wins of each line's bot against {seats - 1} of each column's"
+    for level in levels:
+        drawn.add_row(label_of(level), _points(rated[level]), *(cells.get((level, other), "") for other in levels))
+    drawn.caption = _failed(found)
+    return drawn
+
+
+def verdict(test: RunningTest, bot: str) -> str:
+    """Say what a test has found, and how sure that is."""
+    asked = test.asked
+    sure = f"after {test.deals} deals; the chance of a wrong verdict was at most {asked.error:.1%}"
+    match test.verdict:
+        case "above":
+            return f"{bot} wins more than {asked.low:.1%}: clear {sure}"
+        case "below":
+            return f"{bot} wins less than {asked.high:.1%}: clear {sure}"
+        case _:
+            bounds = f"more than {asked.low:.1%} or less than {asked.high:.1%}"
+            return f"{bot} wins {bounds}: not clear yet after {test.deals} deals"
 
 
 def plot(contest: Contest, bouts: list[Bout], file: Path) -> None:
@@ -60,13 +92,39 @@ def plot(contest: Contest, bouts: list[Bout], file: Path) -> None:
         raise Invalid(str(file), str(error)) from None
 
 
-def _row(each: LevelStanding) -> tuple[str, ...]:
+def spelled(series: Series) -> bytes:
+    """Spell results as JSON: one contest as such, several with the ratings that follow from all."""
+    found = [
+        {"contest": contest, "games": len(bouts), "standings": standings(contest, bouts)}
+        for contest, bouts in series.played
+    ]
+    test = series.test and {"asked": series.test.asked, "verdict": series.test.verdict, "deals": series.test.deals}
+    if len(found) == 1:
+        return msgspec.json.encode({**found[0], "test": test})
+    rated = {label_of(level): each for level, each in ratings(series.played).items()}
+    return msgspec.json.encode({"contests": found, "ratings": rated})
+
+
+def _table(*titles: str) -> Table:
+    drawn = Table(box=SIMPLE, pad_edge=False, padding=(0, 1, 0, 0))
+    for title in titles:
+        drawn.add_column(Text(title), no_wrap=True, justify="left" if title == "bot" else "right")
+    return drawn
+
+
+def _failed(found: list[LevelStanding]) -> Text | None:
+    """Say who left decisions to chance."""
+    lines = dict.fromkeys(f"{each.level} {each.failures}" for each in found if each.failures)
+    return Text("\n".join(lines)) if lines else None
+
+
+def _row(each: LevelStanding) -> tuple[str | Text, ...]:
     return (
-        f"{each.level}, {each.entrants}",
+        Text(f"{each.level}, {each.entrants}"),
         _share(each.wins),
         f"{each.points.mean:.1f} ± {each.points.margin:.1f}",
         _share(each.fulfilled) if each.fulfilled else "",
-        f"{each.rating:.1f}",
+        _points(each.rating),
         f"{1000 * each.p50:.3f}",
         f"{1000 * each.p99:.3f}",
     )
@@ -76,31 +134,5 @@ def _share(estimate: Estimate) -> str:
     return f"{estimate.mean:.1%} ± {estimate.margin:.1%}"
 
 
-def _read(save: Path, contest: Contest) -> list[Bout]:
-    """Read the deals already played; a line that a crash cut short is dropped from the file, and played again."""
-    whole, _, cut_short = save.read_bytes().rpartition(b"\n")
-    first, *lines = whole.splitlines() or [b""]
-    try:
-        if msgspec.json.decode(first, type=Contest) != contest:
-            raise Invalid(str(save), "holds another contest: other game, bots, options or seed")
-        bouts = [bout for line in lines for bout in msgspec.json.decode(line, type=list[Bout])]
-    except msgspec.DecodeError as error:
-        raise Invalid(str(save), f"holds no contest: {error}") from None
-    if cut_short:
-        os.truncate(save, len(whole) + 1)
-    return bouts
-
-
-def _append(save: Path, contest: Contest, bouts: list[Bout]) -> None:
-    try:
-        if not save.exists():
-            save.write_bytes(msgspec.json.encode(contest) + b"\n")
-        with save.open("ab") as out:
-            out.write(msgspec.json.encode(bouts) + b"\n")
-    except OSError as error:
-        raise Invalid(str(save), str(error.strerror)) from None
-
-
-def spelled(contest: Contest, bouts: list[Bout]) -> bytes:
-    """Spell a contest's result as JSON."""
-    return msgspec.json.encode({"contest": contest, "games": len(bouts), "standings": standings(contest, bouts)})
+def _points(estimate: Estimate) -> str:
+    return f"{estimate.mean:+.0f} ± {estimate.margin:.0f}"

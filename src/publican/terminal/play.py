@@ -7,7 +7,9 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from publican.bots.levels import THINKING, prepare, seat_bots
+from publican.bots.external.failures import FailuresBySeat
+from publican.bots.external.program import Limits
+from publican.bots.levels import THINKING, level_per_seat, prepare, seat_bots
 from publican.engine.core import Illegal, Invalid, Seat
 from publican.engine.games import GAMES, AnyGame
 from publican.engine.transcript import AnyStep, Transcript
@@ -32,13 +34,15 @@ def play(
     seed: str | None,
     save: Path | None,
     seconds: float = THINKING,
+    limits: Limits = Limits(),  # noqa: B008  frozen
 ) -> None:
     """Seat one person against bots and play until the game is over or the person leaves."""
     GAMES[game].sit(players, options, ME, lambda k, cards: None)  # what is wrong with these is said first
     _check_place(save)
     load_line_editing()
-    local = LocalGame(game, players, levels, options, words, name, seed, seconds)
-    prepare(game, levels, lambda: local.screen.say(words("champion-prepares")))
+    level_per_seat(game, levels, players - 1)
+    prepare(game, levels, lambda: Screen().say(words("champion-prepares")), limits=limits)
+    local = LocalGame(game, players, levels, options, words, name, seed, seconds, limits)
     try:
         local.run()
     finally:
@@ -58,12 +62,15 @@ class LocalGame:
         name: str,
         seed: str | None,
         seconds: float,
+        limits: Limits,
     ) -> None:
         self.words = words
         self.screen = Screen()
         self.deal = LocalDeal(game, players, ME, seed)
         self.game = GAMES[game].sit(players, options, self.deal.start, self.deal.decks)
-        self.bots = dict(enumerate(seat_bots(game, levels, players - 1, self.deal.chance(), seconds), start=ME + 1))
+        self.failures = FailuresBySeat()
+        bots = seat_bots(game, levels, players - 1, self.deal.chance(), seconds, self._note, limits)
+        self.bots = dict(enumerate(bots, start=ME + 1))
         mine = clean(name, LONGEST_NAME)
         others = [each for each in words("bot-names").split() if each.casefold() != mine.casefold()]
         self.players = (mine or words("guest"), *others[: players - 1])
@@ -127,6 +134,13 @@ class LocalGame:
         if self.transcript is not None and game is not None and game is not self.game:
             self.game = game
             self.transcript = replace(self.transcript, game=game)
+
+    def _note(self, bot: int, why: str) -> None:
+        """Say once of each bot that it failed."""
+        seat = bot + ME + 1
+        if seat not in self.failures.found:
+            self.screen.say(self.words("bot-failed", name=self.players[seat], why=why))
+        self.failures(seat, why)
 
     def _apply(self, action: Any) -> None:
         assert self.transcript is not None, "only a game that began is played"

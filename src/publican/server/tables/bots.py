@@ -12,7 +12,10 @@ import secrets
 import time
 from typing import Any
 
-from publican.bots.levels import LEVELS, SEARCHING, from_level_down, prepare
+from publican.bots.external.names import label_of
+from publican.bots.external.program import Failed, Limits
+from publican.bots.levels import SEARCHING, from_level_down, prepare, seat_bots
+from publican.engine.core import Seat
 from publican.engine.games import GAMES, AnyGame
 from publican.server import logs
 from publican.server.ports import Late, Owner, Work
@@ -24,6 +27,8 @@ QUICK_LATE, QUICK_LIMIT = 5.0, 10.0
 """Seconds until a level that needs no search is late, and until its worker is replaced."""
 SEARCH_LATE, SEARCH_LIMIT = 10.0, 60.0
 """The same for one that searches, besides the time it may think."""
+OTHERS_LIMITS = Limits(late=SEARCH_LATE)
+"""What a bot of other people may take; it thinks where champions do."""
 COMPILE_LIMIT = 3600.0
 """Seconds that compiling may take, at low priority on a machine that is busy."""
 WHOLE_TABLE = 7
@@ -34,8 +39,12 @@ HOUSE: Owner = ("",)
 
 def choose_action(game: str, level: str, view: Any, seed: int, seconds: float) -> str:
     """Think (in a worker process): give the chosen action as records spell it."""
-    bot = LEVELS[game][level](random.Random(seed), seconds)
+    (bot,) = seat_bots(game, [level], 1, random.Random(seed), seconds, _fail, OTHERS_LIMITS)
     return GAMES[game].spell(bot(view))
+
+
+def _fail(_: Seat, why: str) -> None:
+    raise Failed(why)
 
 
 def compile_champion(game: str) -> float:
@@ -53,6 +62,7 @@ class Bots:
         self._loop = loop
         self._quick = quick
         self._search = search
+        self._others = {label_of(bot): bot for bot in settings.other_bots}
         self._compiling: asyncio.Task[None] | None = None
         self.warming = True
         """Whether the champions are not compiled yet, so that the next lower level plays for them."""
@@ -100,6 +110,9 @@ class Bots:
                 text = await self._chosen(game, each, view, owner)
             except Late:
                 continue
+            except Failed as failed:
+                log.warning("bots.other_failed", game=game, rank=each, why=str(failed))
+                continue
             except Exception as error:
                 log.error("bots.mistaken", error=error, game=game, rank=each)
                 continue
@@ -109,13 +122,16 @@ class Bots:
 
     async def _chosen(self, game: str, level: str, view: Any, owner: Owner) -> str:
         seconds = self._settings.bot_budget
-        thought = game, level, view, secrets.randbits(64), seconds
+        thought = game, self._others.get(level, level), view, secrets.randbits(64), seconds
+        late, limit = SEARCH_LATE + WHOLE_TABLE * seconds, SEARCH_LIMIT + seconds
+        if level in self._others:
+            limit += OTHERS_LIMITS.start
+            return await self._search.run(owner, choose_action, *thought, late=late, limit=limit)
         if level != SEARCHING:
             return await self._quick.run(owner, choose_action, *thought, late=QUICK_LATE, limit=QUICK_LIMIT)
         self.prepare()
         if self.warming:
             raise Late
-        late, limit = SEARCH_LATE + WHOLE_TABLE * seconds, SEARCH_LIMIT + seconds
         return await self._search.run(owner, choose_action, *thought, late=late, limit=limit)
 
     def close(self) -> None:

@@ -1,0 +1,1 @@
+"""Bots of other people: programs that speak JSON lines, each in a process of its own for each seat."""
