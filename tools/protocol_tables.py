@@ -1,4 +1,4 @@
-"""The tables of docs/protocol.md, written from the types: ``python3 -m tools.protocol_tables``.
+"""The tables of docs/protocol.md and docs/bot-lines.md, written from the types: ``python3 -m tools.protocol_tables``.
 
 Between ``<!-- table NAME -->`` and ``<!-- end -->`` stands what the program says about itself; all else on the page is
 written by hand. Meanings are the docstrings of structs and fields.
@@ -17,6 +17,7 @@ from typing import Any, get_args, get_type_hints
 
 from msgspec import Raw, Struct
 
+from publican.bots.external import protocol
 from publican.bots.levels import LEVELS
 from publican.engine import half_pint, hero_house
 from publican.engine.games import GAMES
@@ -27,9 +28,10 @@ from publican.telling import half_pint as half_pint_telling
 from publican.telling import hero_house as hero_house_telling
 from publican.telling.games import Wanted
 from publican.telling.message import Message
+from publican.telling.scorepads import PadScore
 from tools.wire_types import Module
 
-PAGE = Path(__file__).parents[1] / "docs" / "protocol.md"
+DOCS = Path(__file__).parents[1] / "docs"
 MARKED = re.compile(r"(<!-- table ([a-z-]+) -->\n).*?(<!-- end -->)", re.DOTALL)
 TEXTS = Path(wire.__file__).parents[1] / "locales" / "en"
 REFUSED = re.compile(r"^illegal-(\w+)-(\w+) = (.+)$", re.MULTILINE)
@@ -40,7 +42,9 @@ WHOLE = {
     "own": "Own | null",
     "wanted": "Wanted | null",
     "events": "Event[]",
+    "score": "PadScore",
 }
+"""What is already encoded when a message is put together."""
 
 
 @cache
@@ -67,15 +71,15 @@ def spelled_type(hint: Any, name: str) -> str:
     return re.sub(r"\((\w+)\)\[\]", r"\1[]", text)
 
 
-def fields(kind: type[Struct]) -> list[tuple[str, str, str]]:
-    """List the fields of a struct: name, type, meaning."""
+def fields(kind: type[Struct], plain: bool = False) -> list[tuple[str, str, str]]:
+    """List the fields of a struct: name, type, meaning; the plain ones are without what ``telling`` adds."""
     written = Module()
     written.struct(kind)
     types = re.findall(r"^  readonly (\w+)(\??): (.+);$", written.lines[-1], re.MULTILINE)
     hints = get_type_hints(kind)
     rows = []
     for name, optional, of in types:
-        if name == "type" and name not in hints:
+        if name not in hints and (plain or name == "type"):
             continue
         spelled = of if of == "string" or name not in hints else spelled_type(hints[name], name)
         rows.append((name + optional, spelled.replace("readonly ", ""), prose(meanings(kind).get(name, ""))))
@@ -92,11 +96,11 @@ def cell(text: str) -> str:
     return text.replace("|", "\\|")
 
 
-def struct_table(kind: type[Struct]) -> list[str]:
+def struct_table(kind: type[Struct], plain: bool = False) -> list[str]:
     """Write a struct with a line for each of its fields."""
     tag = kind.__struct_config__.tag
     title = f"`{tag}`" if tag else f"`{kind.__name__}`"
-    rows = [f"| `{name}` | `{cell(of)}` | {meaning} |" for name, of, meaning in fields(kind)]
+    rows = [f"| `{name}` | `{cell(of)}` | {meaning} |" for name, of, meaning in fields(kind, plain)]
     return [f"{title}: {prose(kind.__doc__ or '')}", "", "| field | type | |", "|---|---|---|", *rows, ""]
 
 
@@ -207,6 +211,12 @@ def refusals() -> list[str]:
     return ["| code | what a person is told |", "|---|---|", *rows]
 
 
+def pad() -> list[str]:
+    """Write what is told of a shared pad."""
+    kinds = (wire.SharedPadShown, wire.SharedPadOwn, PadScore, wire.CellNoted, wire.Cell)
+    return [line for kind in kinds for line in struct_table(kind)]
+
+
 def tables() -> dict[str, list[str]]:
     """Write all tables, by name."""
     return {
@@ -218,6 +228,7 @@ def tables() -> dict[str, list[str]]:
         ),
         "outgoing": outgoing(),
         "table-events": list_table(get_args(wire.TableEvent)),
+        "pad": pad(),
         "half-pint-heroes": game(half_pint.View, half_pint.Own, half_pint_telling.Standing, half_pint.Event),
         "hero-house": game(hero_house.View, hero_house.Own, hero_house_telling.Standing, hero_house.Event),
         "closing": closing(),
@@ -225,18 +236,42 @@ def tables() -> dict[str, list[str]]:
     }
 
 
-def filled(page: str) -> str:
-    """Give the page with all its tables written anew."""
-    written = tables()
-    used = {name for _, name, _ in MARKED.findall(page)}
+def bot_tables() -> dict[str, list[str]]:
+    """Write what a program that plays is told, and what it answers."""
+    return {
+        "told": [
+            line.replace("View \\| null", "View")  # only a server has nothing to show, before the cards are dealt
+            for kind in get_args(protocol.Told)
+            for line in struct_table(kind)
+        ],
+        "answers": list_table(get_args(protocol.Answer)),
+        "half-pint-heroes": seen(half_pint.View),
+        "hero-house": seen(hero_house.View),
+    }
+
+
+def seen(view: type[Struct]) -> list[str]:
+    """Write a view and what it is made of, as bots see it."""
+    inner = [kind for kind in nested(view, []) if not is_action(kind)]
+    return [line for kind in (view, *inner) for line in struct_table(kind, plain=True)]
+
+
+PAGES = {"protocol.md": tables, "bot-lines.md": bot_tables}
+
+
+def filled(name: str, page: str) -> str:
+    """Give a page with all its tables written anew."""
+    written = PAGES[name]()
+    used = {table for _, table, _ in MARKED.findall(page)}
     if used != written.keys():
-        raise SystemExit(f"{PAGE.name} and this tool do not have the same tables: {sorted(used ^ written.keys())}")
+        raise SystemExit(f"{name} and this tool do not have the same tables: {sorted(used ^ written.keys())}")
     return MARKED.sub(lambda mark: mark[1] + "\n".join(written[mark[2]]).strip() + "\n" + mark[3], page)
 
 
 def main() -> None:
-    """Write the page."""
-    PAGE.write_text(filled(PAGE.read_text("utf-8")), "utf-8")
+    """Write the pages."""
+    for name in PAGES:
+        (DOCS / name).write_text(filled(name, (DOCS / name).read_text("utf-8")), "utf-8")
 
 
 if __name__ == "__main__":

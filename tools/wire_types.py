@@ -28,6 +28,7 @@ from publican.telling import half_pint as half_pint_telling
 from publican.telling import hero_house as hero_house_telling
 from publican.telling.games import Wanted
 from publican.telling.message import CardNames, Message
+from publican.telling.scorepads import PadScore
 
 HEAD = "// Made by tools/wire_types.py from the Python types. Do not edit.\n"
 PLAIN = {int: "number", float: "number", str: "string", bool: "boolean", object: "unknown", type(None): "null"}
@@ -37,6 +38,7 @@ RAW = {
     "events": "TableEvent | GameEvent",
     "wanted": "Wanted | null",
     "changed": "Partial<View>",
+    "score": "PadScore",
 }
 """What is already encoded when a message is put together."""
 
@@ -62,9 +64,10 @@ EXTRAS: dict[type[Struct], tuple[str, ...]] = {
 class Module:
     """One TypeScript file: types, each after those it needs."""
 
-    def __init__(self, *lines: str, known: Iterable[str] = ()) -> None:
+    def __init__(self, *lines: str, known: Iterable[str] = (), told: Iterable[type[Struct]] = ()) -> None:
         self.lines = [HEAD, *lines]
         self._known = set(known)
+        self._extras = EXTRAS | dict.fromkeys(told, ("  readonly told?: readonly Message[];",))
 
     def union(self, name: str, members: Iterable[object]) -> None:
         """Name a choice of types."""
@@ -100,7 +103,7 @@ class Module:
             self._known.add(name)
             tag = kind.__struct_config__.tag
             head = [f'  readonly type: "{tag}";'] if tag else []
-            body = [*head, *self._fields(kind), *EXTRAS.get(kind, ())]
+            body = [*head, *self._fields(kind), *self._extras.get(kind, ())]
             base = f" extends {self.struct(MORE[kind])}" if kind in MORE else ""
             self.lines.append(f"export interface {name}{base} {{\n" + "\n".join(body) + "\n}\n")
         return name
@@ -128,7 +131,7 @@ class Module:
 
 def _may_lack(kind: type[Struct], field: Any) -> bool:
     """Tell whether a field may be missing: what a client sends may leave defaults out, what it is told rarely does."""
-    sent = issubclass(kind, (wire.Hello, wire.Command, forms.NewTable))
+    sent = issubclass(kind, (wire.Hello, wire.Command, wire.Cell, forms.NewTable))
     has_default = field.default is not NODEFAULT or field.default_factory is not NODEFAULT
     unset = UnsetType in get_args(get_type_hints(kind)[field.name])
     omitted = kind.__struct_config__.omit_defaults and issubclass(kind, (wire.WireMessage, CardNames))
@@ -137,9 +140,7 @@ def _may_lack(kind: type[Struct], field: Any) -> bool:
 
 def game_module(view: type[Struct], own: type[Struct], events: object) -> Module:
     """Write the types of a game."""
-    module = Module(IMPORT_MESSAGE, known=["Message"])
-    for event in get_args(events):
-        EXTRAS[event] = ("  readonly told?: readonly Message[];",)
+    module = Module(IMPORT_MESSAGE, known=["Message"], told=get_args(events))
     module.struct(view)
     module.struct(own)
     module.union("Event", get_args(events))
@@ -159,6 +160,7 @@ def table_module() -> Module:
         known=["Message"],
     )
     module.struct(Wanted)
+    module.struct(PadScore)
     module.union("Incoming", get_args(wire.Incoming))
     module.union("TableEvent", get_args(wire.TableEvent))
     module.union("Outgoing", get_args(wire.Outgoing))

@@ -1,4 +1,4 @@
-"""docs/protocol.md says what the program says: its tables are written from the types, its codes are all there."""
+"""The pages on protocols say what the program says: their tables are written from the types, all codes are there."""
 
 from __future__ import annotations
 
@@ -8,9 +8,11 @@ from pathlib import Path
 
 import pytest
 
+from publican.bots.external.protocol import PROTOCOL
 from publican.server import wire
-from tools.protocol_tables import PAGE, filled, refusals
+from tools.protocol_tables import DOCS, PAGES, filled, refusals
 
+PAGE = DOCS / "protocol.md"
 SOURCES = Path(wire.__file__).parents[1]
 CODE = re.compile(r"[a-z]+\.[a-z_]+")
 REFUSING = ("Illegal", "No", "_need", "require", "refuse", "_refuse")
@@ -24,14 +26,15 @@ def codes_in(source: str) -> set[str]:
     return {code for code in given if isinstance(code, str) and CODE.fullmatch(code)}
 
 
-def test_the_tables_of_the_protocol_are_up_to_date() -> None:
-    page = PAGE.read_text("utf-8")
-    assert page == filled(page), "run: python3 -m tools.protocol_tables"
+@pytest.mark.parametrize("name", PAGES)
+def test_the_tables_are_up_to_date(name: str) -> None:
+    page = (DOCS / name).read_text("utf-8")
+    assert page == filled(name, page), "run: python3 -m tools.protocol_tables"
 
 
 def test_a_table_that_nobody_writes_is_noticed() -> None:
     with pytest.raises(SystemExit, match="no-such-table"):
-        filled(PAGE.read_text("utf-8") + "<!-- table no-such-table -->\n<!-- end -->\n")
+        filled(PAGE.name, PAGE.read_text("utf-8") + "<!-- table no-such-table -->\n<!-- end -->\n")
 
 
 def test_every_code_that_the_program_refuses_with_is_listed() -> None:
@@ -50,3 +53,4 @@ def test_the_version_of_the_protocol_stands_there() -> None:
     page = PAGE.read_text("utf-8")
     assert f"**The version of the protocol** is {wire.PROTOCOL};" in page
     assert f'"protocol":{wire.PROTOCOL}' in page
+    assert f'"protocol":{PROTOCOL}' in (DOCS / "bot-lines.md").read_text("utf-8")

@@ -19,6 +19,7 @@ OPERATIONS = (
     ("/api/me", "PUT"),
     ("/api/me/links", "POST"),
     ("/api/me/links/claim", "POST"),
+    ("/api/pads", "POST"),
     ("/api/tables", "POST"),
     ("/api/tables", "GET"),
     ("/api/tables/mine", "GET"),

@@ -9,6 +9,7 @@ import time
 from collections.abc import Sequence
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from publican.server import logs, wire
@@ -16,9 +17,11 @@ from publican.server.adapters.sqlite.database import Database, Job
 from publican.server.adapters.sqlite.folder import FILE
 from publican.server.core.opening import TableWanted
 from publican.server.settings import Settings
-from tests.server.by_hand import Ears, open_house
+from publican.server.tables.writer import MOST_WAITING
+from tests.server.by_hand import Ears, open_house, pub
 
 NAME = "Bo the Forgotten"
+ANSWERS = (b'{"type":"done"', b'{"type":"refused"')
 
 
 @pytest.fixture
@@ -67,3 +70,50 @@ async def _deleted_while_others_act(folder: Path) -> None:
     await forgotten
     await house.close()
     storage.close()
+
+
+@pytest.mark.parametrize("kinds", [(wire.Start, wire.Start), (wire.Stand, wire.Sit)], ids=["refused", "stored"])
+def test_a_command_that_comes_just_as_the_writer_stops_is_answered(
+    tmp_path: Path, kinds: Sequence[type[wire.Start | wire.Stand | wire.Sit]]
+) -> None:
+    """The task of a table ends with its last command: nothing put at any turn of the loop is left behind."""
+
+    async def story() -> None:
+        async with pub(tmp_path) as house:
+            writer = await house.sit_down(1, seats=2)
+            ears = house.ears[0]
+            for turns in range(40):
+                ears.heard.clear()
+                for number, kind in enumerate(kinds):
+                    writer.ask(ears, kind(id=f"{turns} {number}"))
+                    for _ in range(turns % 10):
+                        await asyncio.sleep(0)
+                async with asyncio.timeout(20):
+                    while sum(frame.startswith(ANSWERS) for frame in ears.heard) < 2:
+                        await asyncio.sleep(0)
+
+    asyncio.run(story())
+
+
+def test_s27_a_table_with_many_commands_waiting_refuses_the_next_and_those_again(tmp_path: Path) -> None:
+    async def story() -> list[bytes]:
+        async with pub(tmp_path) as house:
+            writer = await house.sit_down(2)
+            ears = house.ears[1]
+            ears.heard.clear()
+            for number in range(MOST_WAITING + 3):
+                writer.ask(ears, wire.Start(id=f"{number}"))
+            await house.settled()
+            writer.ask(ears, wire.Start(id=f"{MOST_WAITING}"))
+            await house.settled()
+            return ears.heard
+
+    heard = asyncio.run(story())
+    busy = [wire_id(frame) for frame in heard if b"table.busy" in frame]
+    assert busy == [*(f"{MOST_WAITING + more}" for more in range(3)), f"{MOST_WAITING}"]
+    assert sum(b"host.only" in frame for frame in heard) == MOST_WAITING
+
+
+def wire_id(frame: bytes) -> str:
+    """Read whose answer a frame is."""
+    return str(msgspec.json.decode(frame)["id"])

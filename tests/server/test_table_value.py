@@ -17,7 +17,8 @@ from publican.server import wire
 from publican.server.core import entries
 from publican.server.core.append import finished_game
 from publican.server.core.commands import Ask, Clock
-from publican.server.core.decide import Denied, decide
+from publican.server.core.decide import decide
+from publican.server.core.denied import Denied
 from publican.server.core.table import Change, Table, apply, opened, replay
 from publican.server.tables.audience import Frames
 from publican.telling.games import TELLINGS, speller

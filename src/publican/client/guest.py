@@ -71,6 +71,11 @@ class Guest:
         )
         return await self.watch((await self.request("POST", "/api/tables", forms.TableOpened, new)).id)
 
+    async def open_pad(self, sheet: Mapping[str, object]) -> TableClient:
+        """Open a pad of people with the real box for other phones, and connect to it; one keeps it."""
+        new = forms.NewPad(sheet=dict(sheet))
+        return await self.watch((await self.request("POST", "/api/pads", forms.TableOpened, new)).id)
+
     async def join(self, table: str) -> TableClient:
         """Connect to a table, and take the next free seat unless one has a seat there."""
         joined = await self.watch(table)

@@ -7,6 +7,7 @@ import secrets
 from collections.abc import AsyncIterator
 from typing import Any
 
+import msgspec
 from msgspec import Raw
 
 from publican.client.errors import CommandRefused, TableClosed
@@ -56,10 +57,15 @@ class TableClient:
 
     @property
     def view(self) -> AnyView | None:
-        """The game as one's seat, or a spectator, sees it; None before the cards are dealt."""
-        if self._view is None:
+        """The game as one's seat, or a spectator, sees it; None before the cards are dealt, and at a pad."""
+        if self._view is None and self.stage != "pad":
             self._view = READERS[self.shown.game].view(*self._told)
         return self._view
+
+    @property
+    def pad(self) -> wire.SharedPadShown | None:
+        """The shared pad, as everybody sees it; None at other tables."""
+        return msgspec.json.decode(self._told[0], type=wire.SharedPadShown) if self.stage == "pad" else None
 
     @property
     def outcome(self) -> Outcome | None:

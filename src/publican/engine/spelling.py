@@ -59,11 +59,10 @@ class Speller:
 
     def _struct(self, kind: type[Struct]) -> SpellStruct:
         tag = kind.__struct_config__.tag
-        head = {"type": tag} if tag else {}
         changed = [(name, spell) for name, spell in self.fields(kind).items() if spell]
 
         def struct(value: Struct) -> dict[str, object]:
-            fields = {**head, **asdict(value)}
+            fields = {"type": tag, **asdict(value)} if tag else asdict(value)
             for name, spell in changed:
                 fields[name] = spell(fields[name])
             return fields

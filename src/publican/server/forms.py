@@ -37,9 +37,12 @@ class LinkShown(WireMessage, frozen=True, kw_only=True):
 
 
 class HouseShown(WireMessage, frozen=True, kw_only=True):
-    """What a page cannot know by itself: the origin for links that friends can open; None where they cannot."""
+    """What a page cannot know by itself."""
 
     share: str | None
+    """The origin for links that friends can open; None where they cannot."""
+    bots: dict[str, tuple[str, ...]]
+    """By game the bots of other people that the host lets sit at tables, beside the levels that all houses have."""
 
 
 class NewTable(WireMessage, frozen=True, kw_only=True):
@@ -51,6 +54,12 @@ class NewTable(WireMessage, frozen=True, kw_only=True):
     public: bool = False
     clock: ClockName = "none"
     bots: Annotated[list[Short], Meta(max_length=6)] = field(default_factory=list)
+
+
+class NewPad(WireMessage, frozen=True, kw_only=True):
+    """A pad to be opened for other phones, as its file spells it."""
+
+    sheet: dict[str, object]
 
 
 class TableOpened(WireMessage, frozen=True, kw_only=True):

@@ -53,7 +53,7 @@ class TableLists(Protocol):
         ...
 
     async def touch(self, table: str, now: int) -> None:
-        """Note that someone was at a table whose game runs."""
+        """Note that someone was at a table whose game runs, or at a pad."""
         ...
 
 

@@ -14,6 +14,8 @@ from importlib import import_module
 
 import uvicorn
 
+from publican.bots.external.program import close_idle
+from publican.bots.levels import admit
 from publican.engine.core import Invalid
 from publican.server import logs
 from publican.server.adapters.local_bus import LocalBus
@@ -24,7 +26,7 @@ from publican.server.http.protocol import HttpProtocol
 from publican.server.listening import QUEUE, address_of
 from publican.server.ports import StoreFailed
 from publican.server.settings import Settings
-from publican.server.tables.bots import Bots
+from publican.server.tables.bots import OTHERS_LIMITS, Bots
 from publican.server.tables.house import House
 from publican.server.wire import LONGEST_FRAME
 from publican.server.ws.admission import allow_most_files
@@ -70,6 +72,9 @@ class Server(uvicorn.Server):
 
 def run(settings: Settings, listening: list[socket.socket], announce: Callable[[str], None]) -> None:
     """Serve until asked to stop."""
+    for bot in settings.other_bots:
+        admit(bot, OTHERS_LIMITS)
+    close_idle()  # they think in worker processes
     allow_most_files()
     with asyncio.Runner(loop_factory=_loop_factory()) as runner:
         runner.run(_serve(settings, listening, announce))

@@ -10,6 +10,8 @@ from urllib.parse import urlsplit
 
 from cyclopts import Token
 
+from publican.bots.levels import OF_THE_HOUSE
+
 LONGEST = 365 * 86_400
 """Seconds in a year: whoever means longer has mistyped."""
 USUAL_PORTS = {"http": 80, "https": 443}
@@ -64,6 +66,15 @@ def _normal_address(text: str) -> str | None:
         return str(ipaddress.ip_address(text))
     except ValueError:
         return None
+
+
+def other_bots(_: object, given: tuple[str, ...]) -> None:
+    """Check how bots of other people are named: what people are shown, then what is run."""
+    names = [text.partition("=")[0] for text in given]
+    if not all(re.fullmatch(r"[a-z][a-z0-9-]{0,19}=.+", text) for text in given) or {*names} & {*OF_THE_HOUSE}:
+        raise ValueError("must be NAME=…, with a name of up to 20 small letters, digits and - that no level has")
+    if len({*names}) < len(names):
+        raise ValueError("must have names that differ")
 
 
 def an_origin(_: object, given: str | tuple[str, ...] | None) -> None:

@@ -22,6 +22,8 @@ class GameTelling(Protocol):
 
     EXTRAS: Extras
     """What is sent beside values of the engine."""
+    SELDOM: tuple[str, ...]
+    """Parts of what everybody is sent that are the same value for long, so that their bytes are worth keeping."""
 
     def before(self, game: Any, state: Any) -> Any:
         """Keep of the state before a step what is needed to tell it; None before the first."""

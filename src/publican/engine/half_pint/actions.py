@@ -11,6 +11,8 @@ from publican.engine.half_pint.cards import PACK
 from publican.engine.half_pint.scorepad import PREDICTIONS
 from publican.engine.half_pint.sets import CardSet
 
+DIGITS = "0123456789"
+
 
 class Predict(Struct, frozen=True, tag="predict"):
     """Say how many sets one will win, face down (HP-7)."""
@@ -78,7 +80,7 @@ def parse(seat: Seat, text: str) -> Action:
 
 def _number(word: str, end: int, otherwise: Illegal) -> int:
     """Read one of the numbers below ``end``, spelled the one usual way."""
-    if word not in (str(number) for number in range(end)):
+    if len(word) > 1 or word not in DIGITS[:end]:
         raise otherwise
     return int(word)
 

@@ -41,16 +41,24 @@ def check_line(entries: Sequence[PadEntry], brawler: Seat | None, players: int, 
 
 def _check_entry(entry: PadEntry, seat: Seat, players: int) -> None:
     """The prediction is one that can be made (HP-7), and the chip lies on somebody else (HP-8, HP-9)."""
-    if entry.prediction not in PREDICTIONS:
-        raise Slip("prediction", seat, prediction=entry.prediction, most=PREDICTIONS[-1])
-    if entry.won < 0:
+    check_cells(seat, entry.prediction, entry.bet, entry.won, players, max(0, entry.won))
+    if entry.bet is None and players > 2:
+        raise Slip("bet-missing", seat)
+
+
+def check_cells(
+    seat: Seat, prediction: int | None, bet: Seat | None, won: int | None, players: int, most_sets: int
+) -> None:
+    """Refuse what a player cannot have brought to any round; None is not noted yet."""
+    if prediction is not None and prediction not in PREDICTIONS:
+        raise Slip("prediction", seat, prediction=prediction, most=PREDICTIONS[-1])
+    if won is not None and won < 0:
         raise Slip("sets-negative", seat)
-    if entry.bet is None:
-        if players > 2:
-            raise Slip("bet-missing", seat)
-    elif entry.bet not in range(players):
-        raise Slip("seat", seat, number=entry.bet)
-    elif entry.bet == seat:
+    if won is not None and won > most_sets:
+        raise Slip("sets-many", seat, sets=won, most=most_sets)
+    if bet is not None and bet not in range(players):
+        raise Slip("seat", seat, number=bet)
+    if bet == seat:
         raise Slip("bet-self", seat)
 
 

@@ -1,6 +1,7 @@
 """The pub-night variant: who takes a drink, or a forfeit, and why (HP-D1 to HP-D9).
 
 A brawl leaves every prediction and bet uncounted (HP-25): in such a round nobody has fulfilled or missed, and runs end.
+Of a round copied from paper the chips are not known: there HP-D4 and HP-D7 name nobody.
 """
 
 from __future__ import annotations
@@ -30,7 +31,7 @@ class Toast(Struct, frozen=True):
 
 def toasts_of_round(lines: Sequence[Line], rules: Sequence[str], abstain: Sequence[Seat]) -> tuple[Toast, ...]:
     """Tell what the round just written asks for, at its end."""
-    players = range(len(lines[-1].entries))
+    players = range(len(lines[-1].scores))
     toasts = [Toast(rule, tuple(seat for seat in players if _named(rule, lines, seat))) for rule in rules]
     return _without(toasts, abstain)
 
@@ -59,7 +60,7 @@ def _named(rule: str, lines: Sequence[Line], seat: Seat) -> bool:
     last = lines[-1]
     if last.brawler is not None:
         return rule == "HP-D1"
-    everyone = range(len(last.entries))
+    everyone = range(len(last.scores))
     fulfilled = [_fulfilled(last, each) is True for each in everyone]
     match rule:
         case "HP-D2":
@@ -74,7 +75,7 @@ def _named(rule: str, lines: Sequence[Line], seat: Seat) -> bool:
         case "HP-D6":
             return any(_run(lines, each, fulfilled=True) >= RUN for each in everyone if each != seat)
         case "HP-D7":
-            target = last.entries[seat].bet
+            target = last.entries[seat].bet if last.entries else None
             return target is not None and fulfilled[target]
     return False
 

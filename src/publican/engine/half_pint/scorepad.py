@@ -128,15 +128,12 @@ class Scorepad(Struct, frozen=True, cache_hash=True):
     @property
     def runs(self) -> tuple[int, ...]:
         """How many marks in a row each player holds now."""
-        return tuple(_run_at_end(self._marks(seat)) for seat in range(self.players))
+        return self._runs()[-1]
 
     @property
     def longest_runs(self) -> tuple[int, ...]:
         """The most marks in a row each player ever had, which the bonus pays for (HP-31)."""
-        return tuple(
-            max(_run_at_end(marks[:end]) for end in range(len(marks) + 1))
-            for marks in (self._marks(seat) for seat in range(self.players))
-        )
+        return tuple(map(max, zip(*self._runs(), strict=True)))
 
     @property
     def totals(self) -> tuple[int, ...]:
@@ -146,13 +143,17 @@ class Scorepad(Struct, frozen=True, cache_hash=True):
     @property
     def gun_fighters(self) -> tuple[Seat, ...]:
         """Who fights in the next round, if there is one (HP-27)."""
-        return tuple(seat for seat, run in enumerate(self.runs) if run >= GUN_FIGHT_AFTER)
+        return _fighters(self.runs)
+
+    @property
+    def gun_fights(self) -> tuple[tuple[Seat, ...], ...]:
+        """For each round on the pad, for whom it was a gun fight."""
+        return tuple(map(_fighters, self._runs()[:-1]))
 
     @property
     def length(self) -> int:
         """How many rounds the game has as far as known: one more if a gun fight starts on the last (HP-29, R5)."""
-        at_last = replace(self, lines=self.lines[: self.rounds])
-        return self.rounds + (len(at_last.lines) == self.rounds and bool(at_last.gun_fighters))
+        return self.rounds + any(map(_fighters, self._runs()[self.rounds : self.rounds + 1]))
 
     @property
     def outcome(self) -> Outcome | None:
@@ -163,6 +164,13 @@ class Scorepad(Struct, frozen=True, cache_hash=True):
             return None
         ranks = [self._rank(seat) for seat in range(self.players)]
         return Outcome(self.totals, tuple(seat for seat, rank in enumerate(ranks) if rank == max(ranks)))
+
+    def _runs(self) -> list[tuple[int, ...]]:
+        """How many marks in a row each player held: before the first round, and after each."""
+        held = [(0,) * self.players]
+        for line in self.lines:
+            held.append(tuple([run + 1 if score.mark else 0 for run, score in zip(held[-1], line.scores, strict=True)]))
+        return held
 
     def _marks(self, seat: Seat) -> list[Mark | None]:
         return [line.scores[seat].mark for line in self.lines]
@@ -177,18 +185,13 @@ class Scorepad(Struct, frozen=True, cache_hash=True):
         if not self.lines:
             return ()
         last = self.lines[-1]
-        fighters = replace(self, lines=self.lines[:-1]).gun_fighters
-        standing = [seat for seat in fighters if last.scores[seat].mark]
+        standing = [seat for seat in self.gun_fights[-1] if last.scores[seat].mark]
         if len(standing) < 2:
             return tuple(standing)
         highest = max(last.entries[seat].prediction for seat in standing)
         return tuple(seat for seat in standing if last.entries[seat].prediction == highest)
 
 
-def _run_at_end(marks: Sequence[Mark | None]) -> int:
-    run = 0
-    for mark in reversed(marks):
-        if mark is None:
-            break
-        run += 1
-    return run
+def _fighters(runs: Sequence[int]) -> tuple[Seat, ...]:
+    """Tell for whom the round after these runs is a gun fight (HP-27)."""
+    return tuple([seat for seat, run in enumerate(runs) if run >= GUN_FIGHT_AFTER])

@@ -13,10 +13,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from msgspec import Struct
+from msgspec.structs import asdict
 
 from publican.engine.core import Invalid, Seat
 from publican.engine.half_pint.options import Options, read_options
-from publican.engine.half_pint.possible import check_copied, check_line
+from publican.engine.half_pint.possible import check_cells, check_copied, check_line
+from publican.engine.half_pint.pub_night import Toast, toasts_at_once, toasts_of_round
 from publican.engine.half_pint.scorepad import BRAWL, FULFILLED, Mark, PadEntry, Scorepad
 from publican.engine.sheets import Part, Sheet, Slip, a_list, known_fields, seat_of, whole
 
@@ -60,6 +62,36 @@ def keep_score(sheet: Sheet) -> Scorepad:
             raise slip.within(number) from None
         pad = after or pad
     return pad
+
+
+def toasts_of(sheet: Sheet, pad: Scorepad) -> tuple[Toast, ...]:
+    """Tell whom the pub night names now: for the round that just ended, or for the predictions of a running one."""
+    options = _options(sheet)
+    if len(pad.lines) == len(sheet.parts):
+        return toasts_of_round(pad.lines, options.pub_night, options.abstain) if pad.lines else ()
+    noted = _noted(sheet.parts[-1], sheet.players)
+    predictions = [each for each in noted.predictions if each is not None]
+    if noted.cards is None or len(predictions) < len(sheet.players):
+        return ()
+    return toasts_at_once(predictions, noted.cards, options.pub_night, options.abstain)
+
+
+def check_noted(sheet: Sheet, part: Part) -> tuple[Part, bool]:
+    """Spell a round out, refuse values that none can have, and tell whether nothing is missing."""
+    known_fields(part, (*NOTED, *COPIED))
+    if any(part.get(name) is not None for name in COPIED):
+        points, marks = _copied(part, len(sheet.players))
+        return {"points": points, "marks": marks}, True
+    noted, most = _noted(part, sheet.players), _options(sheet).most_sets
+    for seat, (prediction, bet, won) in enumerate(zip(noted.predictions, noted.bets, noted.won, strict=True)):
+        check_cells(seat, prediction, bet, won, len(sheet.players), most)
+    if noted.cards is not None and not 1 <= noted.cards <= most:
+        raise Slip("cards", cards=noted.cards, most=most)
+    if noted.brawl is not None and noted.brawl not in range(len(sheet.players)):
+        raise Slip("seat", number=noted.brawl)
+    given = ((name, value) for name, value in asdict(noted).items() if part.get(name) is not None)
+    spelled = {name: list(value) if isinstance(value, tuple) else value for name, value in given}
+    return spelled, noted.entries is not None
 
 
 def _options(sheet: Sheet) -> Options:

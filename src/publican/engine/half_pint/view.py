@@ -119,20 +119,18 @@ def _hidden(state: State) -> tuple[None, ...]:
 
 def shown(event: Event, seat: Seat | None) -> Event:
     """Show an event to a seat: hands and sealed choices only to their owner."""
-    match event:
-        case happened.HandDealt(owner, count):
-            return event if owner == seat else happened.HandDealt(owner, count)
+    match event:  # the frequent first, as in evolve
         case happened.PredictionSealed(owner):
             return event if owner == seat else happened.PredictionSealed(owner)
         case happened.BetSealed(owner):
             return event if owner == seat else happened.BetSealed(owner)
         case (
-            happened.RoundBegan()
+            happened.SetPlayed()
+            | happened.SetWon()
+            | happened.RoundBegan()
             | happened.RowFilled()
             | happened.PredictionsRevealed()
             | happened.BetsRevealed()
-            | happened.SetPlayed()
-            | happened.SetWon()
             | happened.BrawlBroke()
             | happened.RoundScored()
             | happened.GunFightCalled()
@@ -140,5 +138,7 @@ def shown(event: Event, seat: Seat | None) -> Event:
             | happened.GameEnded()
         ):
             return event
+        case happened.HandDealt(owner, count):
+            return event if owner == seat else happened.HandDealt(owner, count)
         case _:
             assert_never(event)

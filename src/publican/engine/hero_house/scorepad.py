@@ -114,14 +114,25 @@ def keep_points(sheet: Sheet) -> HeroHousePad:
 def _write(pad: HeroHousePad, part: Part, names: Sequence[str]) -> HeroHousePad:
     if pad.outcome is not None:
         raise Slip("over")
+    return pad.write(*_read(part, names))
+
+
+def _read(part: Part, names: Sequence[str]) -> tuple[list[Seat], Ending | None]:
     known_fields(part, ("houses", "end"))
     given = part.get("houses")
     houses = [_maker(each, names) for each in ([] if given is None else a_list(given, "houses"))]
-    check_hand(houses, pad.players)
+    check_hand(houses, len(names))
     end = part.get("end")
     if end is not None and end not in ENDINGS:
         raise Slip("ending")
-    return pad.write(houses, next((known for known in ENDINGS if known == end), None))
+    return houses, next((known for known in ENDINGS if known == end), None)
+
+
+def check_hand_noted(sheet: Sheet, part: Part) -> tuple[Part, bool]:
+    """Spell a hand out, refuse what none can have, and tell whether it is over."""
+    houses, end = _read(part, sheet.players)
+    spelled = {"houses": houses, "end": end}
+    return {name: value for name, value in spelled.items() if part.get(name) is not None}, end is not None
 
 
 def _maker(given: object, names: Sequence[str]) -> Seat:

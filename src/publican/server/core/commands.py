@@ -22,6 +22,12 @@ TableCommand: TypeAlias = (
     | wire.Back
     | wire.Abstain
     | wire.Rematch
+    | wire.Claim
+    | wire.Free
+    | wire.Keep
+    | wire.NoteCells
+    | wire.Seal
+    | wire.Undo
 )
 """Messages of people that end up in the log."""
 

@@ -23,6 +23,8 @@ from publican.server.core.commands import (
     TimeIsUp,
     Vanished,
 )
+from publican.server.core.decide_pad import wanted_at_pad
+from publican.server.core.denied import Denied
 from publican.server.core.table import Table, awaited, missed, phase_of, slow
 
 MOST_ENTRIES = 5000
@@ -36,14 +38,6 @@ STALE = "version.stale"
 
 PAST = "moment.past"
 """What a clock or a bot hears that comes too late; nobody else does."""
-
-
-class Denied(Exception):
-    """A command that is refused; the code is stable, so clients can translate it."""
-
-    def __init__(self, code: str) -> None:
-        super().__init__(code)
-        self.code = code
 
 
 class Moment(Protocol):
@@ -116,7 +110,11 @@ def _vanished(table: Table, person: str, moment: Moment) -> entries.LogEntry:
 
 def _asked(table: Table, ask: Ask, moment: Moment) -> entries.LogEntry:
     """Give the entry that a person wants, with whose it is."""
-    entry = _wanted(table, ask.by.person, ask.by.name, ask.wanted, moment)
+    if table.pad is not None:
+        _need(table.version < MOST_ENTRIES, "table.worn_out")
+        entry = wanted_at_pad(table, table.pad, ask.by.person, ask.wanted)
+    else:
+        entry = _wanted(table, ask.by.person, ask.by.name, ask.wanted, moment)
     return replace(entry, by=ask.by.person, id=ask.wanted.id, client=ask.by.client)
 
 
@@ -162,6 +160,8 @@ def _wanted(table: Table, person: str, name: str, command: TableCommand, moment:
             _need(table.stage == "over", "rematch.not_now")
             _need(table.rematch is None, "rematch.open")
             return entries.Rematched(moment.code)
+        case wire.Claim() | wire.Free() | wire.Keep() | wire.NoteCells() | wire.Seal() | wire.Undo():
+            raise Denied("pad.none")
         case _:
             assert_never(command)
 
@@ -221,6 +221,7 @@ def _nonce(table: Table, person: str, command: wire.Nonce) -> entries.LogEntry:
 
 def _abstain(table: Table, person: str, command: wire.Abstain) -> entries.LogEntry:
     """Let a person opt out at any time, and back in only before the cards: nobody is talked into it at the table."""
+    _need(command.who is None, "abstain.not_now")
     place, on = table.seats[_seat(table, person)], command.on
     _need(bool(table.opened.options.get("pub_night")) and table.stage != "over", "abstain.not_now")
     _need(on != place.abstains and (on or table.stage != "playing"), "abstain.not_now")

@@ -11,7 +11,7 @@ import msgspec
 from msgspec import Struct
 
 from publican.engine.core import Seat
-from publican.server.wire import ClockName
+from publican.server.wire import Cell, ClockName
 
 
 class Asked(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -20,6 +20,15 @@ class Asked(Struct, frozen=True, kw_only=True, omit_defaults=True):
     by: str = ""
     id: str = ""
     client: str = ""
+
+
+class PadSheet(Struct, frozen=True):
+    """The sheet of a pad that was opened for other phones; its game and options are the table's."""
+
+    players: tuple[str, ...]
+    start: Seat
+    parts: tuple[dict[str, object], ...]
+    draft: dict[str, object]
 
 
 class Opened(Asked, frozen=True, tag="opened"):
@@ -33,6 +42,8 @@ class Opened(Asked, frozen=True, tag="opened"):
     clock: ClockName
     rules: int = 1
     """The version of the game's rules; logs that do not say it are of the first."""
+    pad: PadSheet | None = None
+    """Where no cards are dealt, but a pad is kept."""
 
 
 class Seated(Asked, frozen=True, tag="seated"):
@@ -113,6 +124,8 @@ class Abstained(Asked, frozen=True, tag="abstained"):
     """A person opted out of the pub night, or came back in before the cards were dealt."""
 
     on: bool = True
+    seat: Seat | None = None
+    """Whose it is at a shared pad, where somebody else may have said so; else the person's own."""
 
 
 class Rematched(Asked, frozen=True, tag="rematched"):
@@ -120,6 +133,43 @@ class Rematched(Asked, frozen=True, tag="rematched"):
 
     table: str
 
+
+class Claimed(Asked, frozen=True, tag="claimed"):
+    """A person is one of those on the pad."""
+
+    seat: Seat
+
+
+class Freed(Asked, frozen=True, tag="freed"):
+    """Nobody is this player on the pad any more."""
+
+    seat: Seat
+
+
+class Noted(Asked, frozen=True, tag="noted"):
+    """A person wrote cells of a round or hand."""
+
+    part: int
+    cells: tuple[Cell, ...]
+    close: bool = False
+    strike: bool = False
+
+
+class Sealed(Asked, frozen=True, tag="sealed"):
+    """A choice was made in secret, for oneself or by who keeps the pad."""
+
+    seat: Seat
+    value: int | None
+
+
+class Undone(Asked, frozen=True, tag="undone"):
+    """The last step on the pad was taken back."""
+
+    step: int
+
+
+PadEntryLogged: TypeAlias = Noted | Sealed | Undone
+"""What changes what stands on a pad."""
 
 LogEntry: TypeAlias = (
     Opened
@@ -138,6 +188,9 @@ LogEntry: TypeAlias = (
     | Returned
     | Abstained
     | Rematched
+    | Claimed
+    | Freed
+    | PadEntryLogged
 )
 
 

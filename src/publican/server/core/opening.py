@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+
+import msgspec
 from msgspec import Struct, field
 
 from publican.bots.levels import LEVELS
 from publican.engine.core import Invalid
 from publican.engine.games import GAMES
+from publican.engine.pads import SEAT_COUNTS, with_draft
+from publican.engine.sheets import Slip, read_sheet
 from publican.server import wire
-from publican.server.core import entries
+from publican.server.core import entries, names
 from publican.server.core.people import Person
 
 
@@ -29,6 +34,28 @@ def first_entries(table: str, host: Person, wanted: TableWanted) -> tuple[entrie
     opened = entries.Opened(table, wanted.game, options, wanted.seats, wanted.public, wanted.clock, rules, by=host.id)
     bots = [entries.BotSeated(level, by=host.id) for level in wanted.bots]
     return opened, [entries.Seated(host.name, by=host.id), *bots]
+
+
+def pad_opening(table: str, keeper: Person, given: Mapping[str, object]) -> entries.Opened:
+    """Give the opening of a pad that people with the real box share, in the middle of a round too."""
+    if too_deep(given, wire.DEEPEST):
+        raise Invalid("sheet", "is nested too deeply")
+    try:
+        sheet, draft = with_draft(read_sheet(msgspec.json.encode(given), SEAT_COUNTS))
+    except Slip as slip:
+        raise Invalid(f"slip.{slip.code}", str(slip)) from None
+    players = _players(sheet.players)
+    pad = entries.PadSheet(players, sheet.start, tuple(map(dict, sheet.parts)), dict(draft))
+    options, rules = dict(sheet.options), GAMES[sheet.game].rules_version
+    return entries.Opened(table, sheet.game, options, len(players), False, "none", rules, pad, by=keeper.id)
+
+
+def _players(given: Sequence[str]) -> tuple[str, ...]:
+    """Check the names on a pad as those of people are: others read them on their phones."""
+    players = tuple(map(names.clean, given))
+    if len(set(map(names.skeleton, players))) < len(players):
+        raise Invalid("name", "looks like another")
+    return players
 
 
 def _checked(wanted: TableWanted) -> dict[str, object]:

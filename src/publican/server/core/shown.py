@@ -25,6 +25,7 @@ def table_shown(table: Table) -> wire.TableShown:
         broken=table.broken,
         record=record_id(deal) if deal and over else None,
         rematch=table.rematch,
+        claimed=tuple(seat for seat, place in enumerate(table.seats) if place.person) if table.pad else (),
     )
 
 

@@ -20,6 +20,7 @@ from publican.server import wire
 from publican.server.core import entries
 from publican.server.core.deal import FairDeal, record_id
 from publican.server.core.entries import LogEntry
+from publican.server.core.pad import SealedChoice, SharedPad, laid_open, noted, sealed, undone
 from publican.telling.games import TELLINGS
 
 STAND_IN = "regular"
@@ -73,6 +74,8 @@ class Table(Struct, frozen=True):
     banned_names: frozenset[str] = frozenset()
     """The names of those sent away: nobody sits down under one that looks alike."""
     rematch: str | None = None
+    pad: SharedPad | None = None
+    """What people with the real box share in the place of a game."""
     version: int = 0
     """How many entries the log has."""
     public_version: int = 0
@@ -173,7 +176,11 @@ def opened(entry: entries.Opened) -> Table:
     """Set up the table that its first entry describes; its rules must be known."""
     if under(entry.game, entry.rules) is None:
         raise entries.UnknownVersion(f"{entry.game} has no rules {entry.rules} here")
-    return Table(entry, entry.by, (Occupant(),) * entry.seats, version=1, public_version=1)
+    table = Table(entry, entry.by, (Occupant(),) * entry.seats, version=1, public_version=1)
+    pad = laid_open(entry)
+    if pad is None:
+        return table
+    return replace(table, pad=pad, stage="pad", seats=tuple(Occupant(name=name) for name in pad.sheet.players))
 
 
 def apply(table: Table, entry: LogEntry, seed: bytes | None = None) -> Change:
@@ -211,6 +218,15 @@ def _applied(table: Table, entry: LogEntry, seed: bytes | None) -> Change:
             return _with_place(table, seat, Occupant(level=level), wire.BotSeatedShown(seat=seat, level=level))
         case entries.Kicked(seat=seat):
             return _with_place(_banned(table, table.seats[seat]), seat, Occupant(), wire.KickedShown(seat=seat))
+        case entries.Noted() | entries.Sealed() | entries.Undone():
+            return _on_pad(table, entry)
+        case entries.Claimed(by=by, seat=seat):
+            return _claimed(table, by, seat)
+        case entries.Freed(seat=seat):
+            pad = _pad(table)
+            pad = replace(pad, held={person: each for person, each in pad.held.items() if each != seat})
+            place = replace(table.seats[seat], person=None)
+            return _with_place(replace(table, pad=pad), seat, place, wire.StoodShown(seat=seat))
         case entries.Stood(by=by):
             seat = _seat(table, by)
             return _passed_on(_with_place(table, seat, Occupant(), wire.StoodShown(seat=seat)), by)
@@ -274,7 +290,8 @@ def _left(table: Table, person: str) -> Change:
         return Change(table, ())
     gone = wire.LeftShown(seat=seat)
     if table.stage != "playing":
-        change = _with_place(table, seat, Occupant(), gone)
+        free = replace(table.seats[seat], person=None) if table.pad else Occupant()  # on a pad the players stay
+        change = _with_place(table, seat, free, gone)
         return _broken_off(change, "gathering") if table.stage in ("hashes", "nonces") else change
     place = Occupant(name=table.seats[seat].name, level=STAND_IN, abstains=table.seats[seat].abstains)
     change = _with_place(table, seat, place, gone)
@@ -358,7 +375,7 @@ def _sit(table: Table, start: Seat, decks: Decks) -> AnyGame:
 
 def _abstained(table: Table, entry: entries.Abstained) -> Change:
     """Name a person at the pub night no more, or again; a game that runs goes on so, and is recorded so as a whole."""
-    seat = _seat(table, entry.by)
+    seat = _seat(table, entry.by) if entry.seat is None else entry.seat
     place = replace(table.seats[seat], abstains=entry.on)
     change = _with_place(table, seat, place, wire.AbstainedShown(seat=seat, on=entry.on))
     now, running = change.table, change.table.running
@@ -366,6 +383,38 @@ def _abstained(table: Table, entry: entries.Abstained) -> Change:
         return change
     game = _sit(now, running.game.start, running.game.decks)
     return replace(change, table=replace(now, running=replace(running, game=game)))
+
+
+def _claimed(table: Table, person: str, seat: Seat) -> Change:
+    """Let a person be another of those on the pad."""
+    pad, before = _pad(table), table.seat_of(person)
+    now = replace(table, pad=replace(pad, held={**pad.held, person: seat}))
+    if before is not None:
+        now = _with_place(now, before, replace(now.seats[before], person=None)).table
+    place = replace(now.seats[seat], person=person)
+    return _with_place(now, seat, place, wire.SeatedShown(seat=seat, name=place.name))
+
+
+def _on_pad(table: Table, entry: entries.PadEntryLogged) -> Change:
+    """Write on the pad; of a choice that its owner changes nobody else hears."""
+    before, by, only = _pad(table), table.seat_of(entry.by), None
+    match entry:
+        case entries.Noted():
+            pad, events = noted(before, entry, by)
+        case entries.Sealed(seat=seat, value=value):
+            pad, events = sealed(before, seat, SealedChoice(value, typed=seat != by), by)
+            only = entry.by if seat == by and seat in before.sealed else None
+        case entries.Undone():
+            pad, events = undone(before, by)
+        case _:
+            assert_never(entry)
+    return Change(replace(table, pad=pad), events, only=only, table_changed=False)
+
+
+def _pad(table: Table) -> SharedPad:
+    if table.pad is None:
+        raise ValueError("only at a pad something is noted")
+    return table.pad
 
 
 def _acted(table: Table, entry: entries.Acted) -> Change:

@@ -12,6 +12,8 @@ from litestar.exceptions import HTTPException
 from litestar.params import FromPath, JSONBody
 from litestar.status_codes import HTTP_200_OK, HTTP_201_CREATED, HTTP_204_NO_CONTENT
 
+from publican.bots.levels import admitted
+from publican.engine.games import GAMES
 from publican.server import forms, wire
 from publican.server.core.opening import TableWanted
 from publican.server.core.people import Person
@@ -88,9 +90,12 @@ def known(request: AnyRequest, person: Person, token: str, status: int) -> Respo
 
 @get("/api/house", tags=("house",), summary="What to share", sync_to_thread=False)
 def house(request: AnyRequest) -> forms.HouseShown:
-    """Give the origin for links: the one the host named, else the one this page was opened under."""
+    """Give the origin for links: the one the host named, else the one this page was opened under; and the bots."""
     own = visitor_of(request).own
-    return forms.HouseShown(share=services(request).house.settings.url or (None if is_loopback(own) else own))
+    return forms.HouseShown(
+        share=services(request).house.settings.url or (None if is_loopback(own) else own),
+        bots={game: tuple(admitted(game)) for game in GAMES},
+    )
 
 
 def listed(table: Listed) -> forms.TableListed:
@@ -203,6 +208,21 @@ class TablesApi(Controller):
         if found is None:
             raise problem(404, "table.unknown")
         return found
+
+
+class PadsApi(Controller):
+    """Pads of people with the real box, shared among phones; what is noted goes over the socket of the table."""
+
+    path = "/api/pads"
+    tags = ("pads",)
+
+    @post(status_code=HTTP_201_CREATED, summary="Open a pad for other phones")
+    async def open(self, request: AnyRequest, data: JSONBody[forms.NewPad]) -> forms.TableOpened:
+        """Open a pad and keep it; its code is the link for others, and that of a table."""
+        person = await person_of(request)
+        if not services(request).openings.take(person.id):
+            raise problem(429, "tables.too_many")
+        return forms.TableOpened(id=await services(request).house.open_pad(person, data.sheet))
 
 
 class RecordsApi(Controller):

@@ -14,7 +14,7 @@ from publican import __version__
 from publican.engine.core import Invalid
 from publican.server import forms, logs
 from publican.server.http import metrics, pages
-from publican.server.http.api import AnyRequest, MeApi, RecordsApi, Services, TablesApi, house, services
+from publican.server.http.api import AnyRequest, MeApi, PadsApi, RecordsApi, Services, TablesApi, house, services
 from publican.server.ports import StoreFailed
 
 LONGEST_BODY = 8192
@@ -69,7 +69,7 @@ class DocsPage(OpenAPIRenderPlugin):
 def make_api(front: Services) -> Litestar:
     """Put the controllers together."""
     api = Litestar(
-        [healthz, readyz, metrics_page, house, MeApi, TablesApi, RecordsApi],
+        [healthz, readyz, metrics_page, house, MeApi, TablesApi, PadsApi, RecordsApi],
         exception_handlers={
             HTTPException: _http_problem,
             ValidationException: _invalid,

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
 from gzip import compress
 from hashlib import sha256
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from mimetypes import guess_type
 from typing import NamedTuple
+
+from publican.site import walk
 
 ROOMS = re.compile(r"/(?:(?:open|table|replay|deal|rules|pad|me|claim)(?:/.*)?)?")
 """The addresses that the page itself tells apart (web/src/lib/route.svelte.ts)."""
@@ -62,7 +63,7 @@ class Pages:
 
     def __init__(self, folder: Traversable | None = None) -> None:
         folder = folder or files("publican").joinpath("page")
-        self._files = {f"/{name}": file.read_bytes() for name, file in _walk(folder)} if folder.is_dir() else {}
+        self._files = {f"/{name}": file.read_bytes() for name, file in walk(folder)}
         self._files.setdefault("/index.html", NOT_BUILT.encode())
         self._etags = {name: f'"{sha256(body).hexdigest()[:32]}"'.encode() for name, body in self._files.items()}
 
@@ -100,11 +101,3 @@ class Pages:
         if sent != name:
             headers.append((b"content-encoding", b"gzip"))
         return SentFile(status, headers, self._files[sent], self._etags[sent])
-
-
-def _walk(folder: Traversable, above: str = "") -> Iterable[tuple[str, Traversable]]:
-    for each in folder.iterdir():
-        if each.is_dir():
-            yield from _walk(each, f"{above}{each.name}/")
-        else:
-            yield f"{above}{each.name}", each

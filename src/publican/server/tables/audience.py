@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Sequence, Set
 from operator import is_not
-from typing import Any, Protocol
+from typing import Any, Protocol, get_args
 
 from msgspec import UNSET, Raw, Struct
 from msgspec.structs import asdict, replace
@@ -16,6 +16,7 @@ from msgspec.structs import asdict, replace
 from publican.engine.core import Seat
 from publican.server import wire
 from publican.server.core.commands import Asker
+from publican.server.core.pad import SharedPad, pad_for, pad_for_all
 from publican.server.core.shown import table_shown
 from publican.server.core.table import Change, Event, Table
 from publican.telling.games import TELLINGS, Wanted, speller
@@ -24,6 +25,9 @@ KEPT = 64
 """Updates that are kept for those who were away for a moment."""
 
 NOTHING = Raw(b"null")
+
+OF_TABLES = frozenset(get_args(wire.TableEvent))
+"""The events that happen to tables; all others are of games."""
 
 
 class PastChange(Struct, frozen=True):
@@ -228,19 +232,27 @@ class Frames:
 
     def _view_of(self, table: Table) -> Raw:
         """Encode what everybody sees, and is told of it, once for each state of the game."""
+        if table.pad is not None:
+            return self._pad_of(table.pad)
         running = table.running
         if running is None or table.deal is None:
             return NOTHING
         if self._view[0] is not running.state:
-            view = running.game.openly(running.state)
-            self._standing = view, TELLINGS[running.game.name].standing(view, self._standing)
-            spelled = speller(type(running.game)).spelled(view)
-            for name, value in asdict(self._standing[1]).items():
-                spelled[name] = self._raw_of(name, value) if isinstance(value, Struct) else value
+            view, telling = running.game.openly(running.state), TELLINGS[running.game.name]
+            self._standing = view, telling.standing(view, self._standing)
+            spelled = speller(type(running.game)).spelled(view) | asdict(self._standing[1])
+            for name in telling.SELDOM:
+                spelled[name] = self._raw_of(name, spelled[name])
             self._view = (running.state, _raw(spelled))
         return self._view[1]
 
-    def _raw_of(self, name: str, value: Struct) -> Raw:
+    def _pad_of(self, pad: SharedPad) -> Raw:
+        """Encode what everybody sees of a shared pad, once for each state of it."""
+        if self._view[0] is not pad:
+            self._view = (pad, _raw(pad_for_all(pad)))
+        return self._view[1]
+
+    def _raw_of(self, name: str, value: object) -> Raw:
         """Encode a part of the view, if that is not the value it had before."""
         before = self._kept.get(name)
         if before is None or before[0] is not value:
@@ -252,6 +264,8 @@ class Frames:
 
         The second is null where it is told no more than everybody.
         """
+        if table.pad is not None:
+            return _raw(pad_for(table.pad, seat)), NOTHING
         running = table.running
         if running is None or table.deal is None or self._standing is None:
             return NOTHING, NOTHING
@@ -309,12 +323,10 @@ def _encoded(change: PastChange | Change, seen: Sequence[Event], table: Table) -
     running = table.running
     if running is None:
         return [_raw(event) for event in seen]
-    of_game = [event for event in seen if not isinstance(event, wire.WireMessage)]
+    of_game = [event for event in seen if type(event) not in OF_TABLES]
     told = iter(TELLINGS[running.game.name].told(change.before, of_game) if of_game else ())
     spelled = speller(type(running.game)).spelled
-    return [
-        _raw(event if isinstance(event, wire.WireMessage) else {**spelled(event), "told": next(told)}) for event in seen
-    ]
+    return [_raw(event if type(event) in OF_TABLES else spelled(event) | {"told": next(told)}) for event in seen]
 
 
 def _hidden(event: Event, openly: Event, raw: Raw, change: PastChange | Change, table: Table, seat: Seat | None) -> Raw:
@@ -329,7 +341,7 @@ def _raw(value: object) -> Raw:
 
 def _seen(event: Event, table: Table, seat: Seat | None) -> Event:
     """Give what a seat, or a spectator (None), sees of an event: all of what happens to the table."""
-    if isinstance(event, wire.WireMessage):
+    if type(event) in OF_TABLES:
         return event
     if table.running is None:
         raise ValueError("there is no game that this could happen in")

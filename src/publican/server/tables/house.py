@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import deque
-from collections.abc import Coroutine, Sequence
+from collections.abc import Coroutine, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 
@@ -13,7 +13,7 @@ from publican.server import logs, wire
 from publican.server.core import entries
 from publican.server.core.append import Logged, opening
 from publican.server.core.entries import UnknownVersion
-from publican.server.core.opening import TableWanted, first_entries
+from publican.server.core.opening import TableWanted, first_entries, pad_opening
 from publican.server.core.people import News, Person, PersonDeleted
 from publican.server.core.summary import Listed, Summary, summary
 from publican.server.core.table import Change, replay
@@ -29,7 +29,7 @@ from publican.server.tables.writer import Loaded, TableWriter
 
 notes = logs.get("house")
 
-RUNNING = ("hashes", "nonces", "playing")
+RUNNING = ("hashes", "nonces", "playing", "pad")
 LISTED = 100
 SWEEP = 5.0
 KEEP_TIME = 60.0
@@ -118,6 +118,12 @@ class House:
         """Open a table: its host sits at it, and so do the bots asked for."""
         table = code()
         await self.storage.log.append(opening(*first_entries(table, host, wanted)))
+        return table
+
+    async def open_pad(self, keeper: Person, sheet: Mapping[str, object]) -> str:
+        """Open a pad for other phones; nobody is yet one of those on it."""
+        table = code()
+        await self.storage.log.append(opening(pad_opening(table, keeper, sheet), ()))
         return table
 
     async def find(self, table: str) -> TableWriter | None:

@@ -22,7 +22,8 @@ from publican.server import logs, wire
 from publican.server.core import entries
 from publican.server.core.append import Append, Logged, appends
 from publican.server.core.commands import AnyCommand, Ask, Asker, BotChose, CameBack, Clock, Forget, TableCommand
-from publican.server.core.decide import STALE, Denied, decide
+from publican.server.core.decide import STALE, decide
+from publican.server.core.denied import Denied
 from publican.server.core.people import without_name
 from publican.server.core.table import Change, Table, apply, phase_of
 from publican.server.ports import Deadline, Overtaken, StoreFailed

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from typing import assert_never
@@ -14,6 +13,7 @@ from publican.engine.half_pint import HalfPintHeroes, State
 from publican.engine.half_pint import events as happened
 from publican.engine.half_pint.cards import PACK, by_value
 from publican.engine.half_pint.events import Event
+from publican.engine.half_pint.pub_night import Toast, drinkers
 from publican.engine.half_pint.scorepad import CHIP_POINTS, FULFILLED, Score
 from publican.engine.half_pint.sets import CardSet
 from publican.engine.half_pint.state import Played, Trick
@@ -30,8 +30,9 @@ from publican.telling.message import (
 
 def high_and_low(card_set: CardSet) -> dict[str, int]:
     """Give what decides between two sets of a kind: the value of the largest group, then that of the next."""
-    ordered = Counter(card_set.values).most_common()  # of equal groups the higher
-    return dict(zip(("high", "low"), (value for value, _ in ordered), strict=False))
+    values = card_set.values
+    groups = sorted(set(values), key=lambda value: (values.count(value), value), reverse=True)
+    return dict(zip(("high", "low"), groups, strict=False))
 
 
 @lru_cache(4096)
@@ -109,7 +110,18 @@ def told(known: Before, events: Sequence[Event]) -> list[tuple[Message, ...]]:
 
 
 def _told(event: Event, plays: Sequence[Played], rounds: int) -> Iterator[Message]:
-    match event:
+    match event:  # the frequent first, as in evolve
+        case happened.SetPlayed(seat, card_set, leads):
+            played = "set-led" if not plays else "set-leads" if leads else "set-played"
+            yield Message(played, {"name": OneSeat(seat), "made": made(card_set), "cards": cards_of(card_set)})
+        case happened.PredictionSealed(seat, sets):
+            if sets is not None:
+                yield Message("prediction-sealed", {"name": OneSeat(seat), "sets": sets})
+        case happened.BetSealed(seat, on, hidden):
+            if not hidden:
+                yield _bet("bet-sealed", "bet-kept", seat, on)
+        case happened.SetWon(seat, card_set):
+            yield set_won(plays, Played(seat, card_set))
         case happened.RoundBegan():
             yield from _round(event, rounds)
         case happened.HandDealt(seat, _, cards):
@@ -117,22 +129,11 @@ def _told(event: Event, plays: Sequence[Played], rounds: int) -> Iterator[Messag
                 yield Message("hand-dealt", {"name": OneSeat(seat), "cards": CardNames(card_names(cards))})
         case happened.RowFilled(row):
             yield Message("row-filled", {"cards": CardNames(card_names(row))})
-        case happened.PredictionSealed(seat, sets):
-            if sets is not None:
-                yield Message("prediction-sealed", {"name": OneSeat(seat), "sets": sets})
         case happened.PredictionsRevealed(predictions):
             yield Message("predictions-revealed", {"each": seat_numbers(predictions), "sum": sum(predictions)})
-        case happened.BetSealed(seat, on, hidden):
-            if not hidden:
-                yield _bet("bet-sealed", "bet-kept", seat, on)
         case happened.BetsRevealed(bets):
             each = [_bet("bet-on", "bet-on-nobody", seat, on) for seat, on in enumerate(bets)]
             yield Message("bets-revealed", {"each": Joined(tuple(each))})
-        case happened.SetPlayed(seat, card_set, leads):
-            played = "set-led" if not plays else "set-leads" if leads else "set-played"
-            yield Message(played, {"name": OneSeat(seat), "made": made(card_set), "cards": cards_of(card_set)})
-        case happened.SetWon(seat, card_set):
-            yield set_won(plays, Played(seat, card_set))
         case happened.BrawlBroke(seat):
             yield Message("brawl", {"name": OneSeat(seat)})
         case happened.RoundScored():
@@ -143,7 +144,7 @@ def _told(event: Event, plays: Sequence[Played], rounds: int) -> Iterator[Messag
             if extra_round:
                 yield Message("gun-fight-extra")
         case happened.Toasted():
-            yield from _toasts(event)
+            yield from toasts_told(event.toasts)
         case happened.GameEnded(outcome):
             if outcome.by is None:
                 yield winners(outcome.scores, outcome.winners)
@@ -215,9 +216,10 @@ def _nothing(event: happened.RoundScored, seat: Seat) -> Message:
     return Message("score-nothing", {"prediction": event.predictions[seat], "won": event.won[seat]})
 
 
-def _toasts(event: happened.Toasted) -> Iterable[Message]:
+def toasts_told(toasts: Sequence[Toast]) -> Iterable[Message]:
     """Give the reasons, then who takes a sip where the only reason has not said it."""
-    for toast in event.toasts:
+    named = drinkers(toasts)
+    for toast in toasts:
         yield Message(f"toast-{toast.rule.lower()}", {"names": Seats(toast.seats)})
-    if [toast.seats for toast in event.toasts] != [event.drinkers]:
-        yield Message("toast-names", {"names": Seats(event.drinkers)})
+    if toasts and [toast.seats for toast in toasts] != [named]:
+        yield Message("toast-names", {"names": Seats(named)})

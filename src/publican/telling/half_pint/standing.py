@@ -8,7 +8,6 @@ from itertools import chain, combinations
 from typing import assert_never
 
 from msgspec import Struct
-from msgspec.structs import replace
 
 from publican.engine.core import Outcome, Seat
 from publican.engine.half_pint.actions import Bet, HalfPintChoice, Play, Predict
@@ -26,6 +25,7 @@ from publican.engine.half_pint.scorepad import (
     Scorepad,
     prediction_points,
 )
+from publican.engine.half_pint.state import Played
 from publican.engine.half_pint.view import View
 from publican.telling.half_pint.events import gun_fight_won, leader, made, trick_won
 from publican.telling.message import Arg, Message, OneSeat, Seats, winners, yes
@@ -127,9 +127,8 @@ def _betting(view: View) -> Message:
     return Message("hp-status-bet-on", {"on": OneSeat(on), "names": _deciding(view)})
 
 
-def so_far(view: View) -> tuple[Message, ...]:
-    """Say how the sets on the table stand: who is winning, or until the next one is led why the last one went where."""
-    best = leader(view.plays)
+def so_far(view: View, best: Played | None) -> tuple[Message, ...]:
+    """Say how the sets on the table stand: who leads, or until the next one is led why the last one went where."""
     if best is not None:
         return (Message("hp-status-leads", {"name": OneSeat(best.seat), "made": made(best.made)}),)
     return (trick_won(view.tricks[-1]),) if view.phase == "play" and view.tricks else ()
@@ -251,7 +250,7 @@ def pad_shown(pad: Scorepad) -> PadShown:
         bonus=None if shot else tuple(BONUS_POINTS * run for run in pad.longest_runs),
         totals=pad.totals if outcome is None else outcome.scores,
         runs=pad.runs,
-        gun_fights=tuple(replace(pad, lines=pad.lines[:end]).gun_fighters for end in range(len(pad.lines))),
+        gun_fights=pad.gun_fights,
         meaning=tuple(_pad_meaning(pad, outcome)),
     )
 
@@ -272,8 +271,7 @@ def _pad_meaning(pad: Scorepad, outcome: Outcome | None) -> Iterator[Message]:
 
 def _shot(pad: Scorepad, outcome: Outcome) -> Iterator[Message]:
     """Say what decided among several who made their gun fight (HP-27)."""
-    before = replace(pad, lines=pad.lines[:-1])
-    standing = tuple(seat for seat in before.gun_fighters if pad.lines[-1].scores[seat].mark)
+    standing = tuple(seat for seat in pad.gun_fights[-1] if pad.lines[-1].scores[seat].mark)
     if len(standing) > 1:
         highest = pad.lines[-1].entries[outcome.winners[0]].prediction
         yield Message("pad-fight-highest", {"names": Seats(standing), "prediction": highest})
@@ -319,7 +317,7 @@ def standing(view: View, last: tuple[View, Standing] | None = None) -> Standing:
     return Standing(
         rule=rule(view),
         status=status(view),
-        so_far=so_far(view),
+        so_far=so_far(view, best),
         warnings=tuple(warnings(view)),
         pays=pays(view),
         leader=None if best is None else best.seat,

@@ -8,8 +8,12 @@ from publican.telling.hero_house.standing import Standing, concerns, meaning, me
 EXTRAS: Extras = {Hero: lambda hero: {"balanced": hero.dots.balanced}}
 """What is sent beside values of the engine: whether a hero or the monster has as many black dots as white."""
 
+SELDOM: tuple[str, ...] = ()
+"""Nothing that everybody is sent is the same value for long."""
+
 __all__ = [
     "EXTRAS",
+    "SELDOM",
     "Before",
     "Standing",
     "before",

@@ -8,10 +8,10 @@ import msgspec
 
 from publican.engine import record as records
 from publican.server.core import entries
-from publican.server.core.people import GONE, record_without
+from publican.server.core.people import GONE, names_held, record_without
 
-SEATED = b'{"type":"seated"'
-"""How the only entries with a name in them begin."""
+NAMING = "opened", "seated", "claimed", "freed"
+"""The entries with a name in them, or that say whose one is."""
 
 
 def forgotten(connection: sqlite3.Connection) -> frozenset[str]:
@@ -19,19 +19,24 @@ def forgotten(connection: sqlite3.Connection) -> frozenset[str]:
     return frozenset(person for (person,) in connection.execute("SELECT person FROM forgetting WHERE names"))
 
 
-def seated(connection: sqlite3.Connection, table: str) -> list[tuple[int, entries.Seated]]:
-    """Read the entries of a log with names in them, and their versions."""
+def naming(connection: sqlite3.Connection, table: str) -> list[tuple[int, entries.LogEntry]]:
+    """Read the entries of a log that have to do with names, and their versions."""
+    begins = " OR ".join("substr(entry, 1, ?) = ?" for _ in NAMING)
+    heads = [f'{{"type":"{tag}"'.encode() for tag in NAMING]
     rows = connection.execute(
-        "SELECT version, entry FROM log WHERE table_id = ? AND substr(entry, 1, ?) = ? ORDER BY version",
-        (table, len(SEATED), SEATED),
+        f"SELECT version, entry FROM log WHERE table_id = ? AND ({begins}) ORDER BY version",  # no value in it
+        (table, *(value for head in heads for value in (len(head), head))),
     )
-    read = [(version, entries.read(entry)) for version, entry in rows]
-    return [(version, entry) for version, entry in read if isinstance(entry, entries.Seated)]
+    return [(version, entries.read(entry)) for version, entry in rows]
 
 
 def names_at(connection: sqlite3.Connection, table: str, gone: frozenset[str]) -> frozenset[str]:
     """List the names under which people who are gone last sat at a table: no two sit there under the same."""
-    last = {entry.name: entry.by for _, entry in seated(connection, table)}
+    log = [entry for _, entry in naming(connection, table)]
+    last = {entry.name: entry.by for entry in log if isinstance(entry, entries.Seated)}
+    for entry in log:
+        if isinstance(entry, entries.Opened) and entry.pad is not None:
+            last = {entry.pad.players[seat]: person for person, seat in names_held(log).items() if person in gone}
     return frozenset(name for name, by in last.items() if by in gone)
 
 

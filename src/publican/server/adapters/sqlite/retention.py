@@ -7,18 +7,16 @@ import sqlite3
 from collections.abc import Collection, Sequence
 from functools import partial
 
-from msgspec.structs import replace
-
 from publican.server.adapters.sqlite.database import Database
-from publican.server.adapters.sqlite.names import body_without, names_at, seated, summary_without
+from publican.server.adapters.sqlite.names import body_without, names_at, naming, summary_without
 from publican.server.core import entries
-from publican.server.core.people import GONE
+from publican.server.core.people import log_without
 from publican.server.ports import Leaver
 
 PEOPLE_AT_ONCE = 20
 RECORDS_AT_ONCE = 5
 ROWS_AT_ONCE = 100
-BEGUN = ("hashes", "nonces", "playing", "over")
+BEGUN = ("hashes", "nonces", "playing", "over", "pad")
 
 
 class SqliteRetention:
@@ -115,10 +113,12 @@ def _unseen(connection: sqlite3.Connection, person: str, since: int) -> bool:
 
 def _forget_at(connection: sqlite3.Connection, table: str, person: str) -> None:
     shown = names_at(connection, table, frozenset((person,)))
-    for version, entry in seated(connection, table):
-        if entry.by == person:
-            changed = entries.write(replace(entry, name=GONE))
-            connection.execute("UPDATE log SET entry = ? WHERE table_id = ? AND version = ?", (changed, table, version))
+    named = naming(connection, table)
+    without = log_without([entry for _, entry in named], frozenset((person,)))
+    for (version, entry), changed in zip(named, without, strict=True):
+        if changed != entry:
+            row = entries.write(changed), table, version
+            connection.execute("UPDATE log SET entry = ? WHERE table_id = ? AND version = ?", row)
     for (summary,) in connection.execute("SELECT shown FROM tables WHERE id = ?", (table,)).fetchall():
         connection.execute("UPDATE tables SET shown = ? WHERE id = ?", (summary_without(summary, shown), table))
     connection.execute("DELETE FROM sitters WHERE person = ? AND table_id = ?", (person, table))

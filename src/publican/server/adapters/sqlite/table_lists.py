@@ -28,7 +28,8 @@ class SqliteTableLists:
 
         def work(connection: sqlite3.Connection) -> None:
             connection.execute(
-                "UPDATE tables SET changed = ? WHERE id = ? AND stage IN ('hashes', 'nonces', 'playing')", (now, table)
+                "UPDATE tables SET changed = ? WHERE id = ? AND stage IN ('hashes', 'nonces', 'playing', 'pad')",
+                (now, table),
             )
 
         await self._database.write(work)

@@ -10,7 +10,7 @@ from publican.engine import record as records
 from publican.server.adapters.sqlite.names import forgotten
 from publican.server.core import entries, summary
 from publican.server.core.append import Append, FinishedGame, Listing, Logged
-from publican.server.core.people import entry_without
+from publican.server.core.people import log_without
 
 LogLine: TypeAlias = tuple[str, int, bytes, bytes | None]
 """An entry of a log as it is stored: the table, its version there, what it says, and a seed."""
@@ -70,5 +70,5 @@ def read(connection: sqlite3.Connection, table: str, after: int = 0) -> list[Log
     ).fetchall()
     if [version for version, _, _ in rows] != list(range(after + 1, after + len(rows) + 1)):
         raise ValueError("the log has a gap")
-    gone = forgotten(connection)
-    return [Logged(entry_without(entries.read(entry), gone), seed) for _, entry, seed in rows]
+    log = log_without([entries.read(entry) for _, entry, _ in rows], forgotten(connection))
+    return [Logged(entry, seed) for entry, (_, _, seed) in zip(log, rows, strict=True)]

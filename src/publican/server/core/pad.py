@@ -1,0 +1,210 @@
+"""A shared pad as a value: what stands on it, who wrote it, what was chosen in secret; and how entries move it on.
+
+It knows seats and cells, and nothing of people or tables.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from msgspec import Raw, Struct
+from msgspec.structs import replace
+
+from publican.engine.core import Seat, with_item
+from publican.engine.pads import PADS, PadKind, cell_in, with_cells
+from publican.engine.sheets import Part, Sheet, Slip
+from publican.server import wire
+from publican.server.core.entries import Noted, Opened
+from publican.telling.scorepads import PadScore, pad_score
+
+MOST_STEPS = 60
+"""How many steps back one can go."""
+SHOWN_STEPS = 12
+
+
+class PadStep(Struct, frozen=True):
+    """Something that was written, and what stood there before: all parts from a place on, and what was being noted."""
+
+    shown: wire.NotedShown
+    parts: tuple[Part, ...]
+    draft: Part
+
+
+class SealedChoice(Struct, frozen=True):
+    """A choice that nobody else knows yet."""
+
+    value: int | None
+    typed: bool
+    """Whether somebody else typed it in."""
+
+
+class SharedPad(Struct, frozen=True):
+    """A pad between two entries."""
+
+    sheet: Sheet
+    """With those parts that are over."""
+    score: PadScore
+    """What they are worth."""
+    draft: Part = {}
+    sealed: Mapping[Seat, SealedChoice] = {}
+    steps: tuple[PadStep, ...] = ()
+    count: int = 0
+    """How many steps there have been."""
+    held: Mapping[str, Seat] = {}
+    """Which name each person last said to be theirs, also if they have left since: with them it goes."""
+
+    @property
+    def kind(self) -> PadKind:
+        """How the pad of this game is written."""
+        return PADS[self.sheet.game]
+
+    @property
+    def secret(self) -> str | None:
+        """The column that everybody chooses in secret now; None where all is open, or the game is over."""
+        if not self.kind.copied.isdisjoint(self.draft) or self.score.over:
+            return None
+        return next((column for column in self.kind.secret if not self._complete(column)), None)
+
+    @property
+    def ready(self) -> frozenset[Seat]:
+        """Whose choice is in, sealed or open."""
+        column = self.secret
+        if column is None:
+            return frozenset()
+        noted = (seat for seat in range(len(self.sheet.players)) if cell_in(self.draft, column, seat) is not None)
+        return frozenset((*self.sealed, *noted))
+
+    def _complete(self, column: str) -> bool:
+        """Two players may keep their chips, so that a column of theirs is complete once it is opened."""
+        values = self.draft.get(column)
+        return isinstance(values, list) and (None not in values or len(values) == 2)
+
+
+def laid_open(opened: Opened) -> SharedPad | None:
+    """Give the pad that a table was opened with."""
+    pad = opened.pad
+    if pad is None:
+        return None
+    sheet = Sheet(opened.game, pad.players, opened.options, pad.start, pad.parts)
+    return SharedPad(sheet, pad_score(sheet), pad.draft)
+
+
+def noted(pad: SharedPad, entry: Noted, by: Seat | None) -> tuple[SharedPad, tuple[wire.TableEvent, ...]]:
+    """Write cells; a ``Slip`` where they cannot stand there."""
+    sheet, place = pad.sheet, entry.part
+    if place > len(sheet.parts):
+        raise Slip("unfinished").within(place)
+    playing = place == len(sheet.parts)
+    before = pad.draft if playing else sheet.parts[place]
+    cells = [(cell.column, cell.seat, cell.value) for cell in entry.cells]
+    try:
+        part, finished = pad.kind.check(sheet, with_cells(sheet, before, cells))
+        if not finished and (entry.close or not playing):
+            raise Slip("unfinished")
+    except Slip as slip:
+        raise slip.within(place + 1) from None
+    after = () if playing or entry.strike else sheet.parts[place + 1 :]
+    closed = entry.close or not playing
+    parts = (*sheet.parts[:place], *((part,) if closed else ()), *after)
+    now = replace(sheet, parts=parts)
+    score = pad_score(now) if closed else pad.score
+    written = [wire.CellNoted(column=c, seat=s, value=_cell(part, c, s), was=_cell(before, c, s)) for c, s, _ in cells]
+    shown = wire.NotedShown(
+        step=pad.count + 1,
+        by=by,
+        part=place,
+        cells=tuple(written),
+        closed=entry.close and playing,
+        struck=len(sheet.parts) - len(parts) if entry.strike else 0,
+    )
+    draft = part if playing and not entry.close else {} if playing or entry.strike else pad.draft
+    if parts == sheet.parts and draft == pad.draft:
+        return pad, (shown,)  # that stood there already
+    step = PadStep(shown, sheet.parts[place:], pad.draft)
+    after_it = replace(_with_step(pad, step), sheet=now, score=score, draft=draft)
+    return _opened(_unsealed(pad, after_it), (shown,))
+
+
+def _with_step(pad: SharedPad, step: PadStep) -> SharedPad:
+    return replace(pad, steps=(*pad.steps, step)[-MOST_STEPS:], count=step.shown.step)
+
+
+def _cell(part: Part, column: str, seat: Seat | None) -> wire.CellValue:
+    value = cell_in(part, column, seat)
+    return value if isinstance(value, int | str | list) else None
+
+
+def sealed(
+    pad: SharedPad, seat: Seat, choice: SealedChoice, by: Seat | None
+) -> tuple[SharedPad, tuple[wire.TableEvent, ...]]:
+    """Keep a secret choice, and open all of them when the last is in."""
+    now = replace(pad, sealed={**pad.sealed, seat: choice})
+    return _opened(now, (wire.SealedShown(seat=seat, by=by),))
+
+
+def undone(pad: SharedPad, by: Seat | None) -> tuple[SharedPad, tuple[wire.TableEvent, ...]]:
+    """Put back what stood there before the last step; choices that were opened by it are made anew."""
+    step = pad.steps[-1]
+    place = step.shown.part
+    sheet = replace(pad.sheet, parts=(*pad.sheet.parts[:place], *step.parts))
+    now = replace(pad, sheet=sheet, score=pad_score(sheet), draft=step.draft, steps=pad.steps[:-1])
+    return _unsealed(pad, now), (wire.UndoneShown(step=step.shown.step, by=by),)
+
+
+def _unsealed(before: SharedPad, now: SharedPad) -> SharedPad:
+    """Forget choices of another round, or of another column."""
+    same = (len(before.sheet.parts), before.secret) == (len(now.sheet.parts), now.secret)
+    return now if same or not now.sealed else replace(now, sealed={})
+
+
+def _opened(pad: SharedPad, events: tuple[wire.TableEvent, ...]) -> tuple[SharedPad, tuple[wire.TableEvent, ...]]:
+    """Open all choices as one step, if none is missing."""
+    column, players = pad.secret, len(pad.sheet.players)
+    if column is None or not pad.sealed or len(pad.ready) < players:
+        return pad, events
+    values: Sequence[int | None] = [
+        pad.sealed[seat].value if seat in pad.sealed else _number(pad.draft, column, seat) for seat in range(players)
+    ]
+    place = len(pad.sheet.parts)
+    cells = tuple(
+        wire.CellNoted(column=column, seat=seat, value=value, was=_cell(pad.draft, column, seat))
+        for seat, value in enumerate(values)
+    )
+    shown = wire.NotedShown(step=pad.count + 1, by=None, part=place, cells=cells, closed=False, struck=0)
+    step = PadStep(shown, (), pad.draft)
+    draft = {**pad.draft, column: list(values)}
+    now = replace(_with_step(pad, step), draft=draft, sealed={})
+    return now, (*events, wire.ChoicesRevealed(part=place, column=column, values=tuple(values)))
+
+
+def _number(part: Part, column: str, seat: Seat) -> int | None:
+    value = cell_in(part, column, seat)
+    return value if isinstance(value, int) else None
+
+
+def without_names(pad: SharedPad, seats: Sequence[Seat], neutral: str) -> SharedPad:
+    """Put the neutral name in the place of these players'."""
+    players = pad.sheet.players
+    for seat in seats:
+        players = with_item(players, seat, neutral)
+    return replace(pad, sheet=replace(pad.sheet, players=players))
+
+
+def pad_for_all(pad: SharedPad) -> wire.SharedPadShown:
+    """Show a pad as everybody sees it, built up from nothing: of what is sealed only whose it is."""
+    return wire.SharedPadShown(
+        start=pad.sheet.start,
+        parts=tuple(map(dict, pad.sheet.parts)),
+        draft=dict(pad.draft),
+        secret=pad.secret,
+        ready=tuple(sorted(pad.ready)),
+        typed=tuple(sorted(seat for seat, choice in pad.sealed.items() if choice.typed)),
+        steps=tuple(step.shown for step in pad.steps[-SHOWN_STEPS:]),
+        score=Raw(wire.write(pad.score)),
+    )
+
+
+def pad_for(pad: SharedPad, seat: Seat) -> wire.SharedPadOwn:
+    """Show a seat its own choice."""
+    choice = pad.sealed.get(seat)
+    return wire.SharedPadOwn(chosen=choice is not None, choice=choice.value if choice else None)
