@@ -1,4 +1,4 @@
-"""Each question of a new player leads to a lesson and to rules that are there."""
+"""Each question of a new player leads to the lesson that answers it, and to the rules behind it."""
 
 from __future__ import annotations
 
@@ -8,18 +8,28 @@ import pytest
 
 from publican.rulebook import FILES, book
 from publican.words import Words
-from tools.rule_coverage import ROOT
+from tools.lesson_pages import lessons, page_of, rendered
+from tools.rule_pages import PAGES
 
-ROW = re.compile(r"^\| (\d+) \| (.+?) \| (.+?) \| (.+?) \|$", re.MULTILINE)
-PAGE = (ROOT / "docs" / "rules" / "questions.md").read_text("utf-8")
-LESSONS = (ROOT / "src" / "publican" / "locales" / "en" / "rules_learn.ftl").read_text("utf-8")
+ROW = re.compile(r"^\| (\d+) \| (.+?) \| \[(.+?)\]\((.+?)#(.+?)\) \| (.+?) \|$", re.MULTILINE)
+QUESTIONS = (PAGES / "questions.md").read_text("utf-8")
+
+
+@pytest.mark.parametrize("game", FILES)
+def test_the_lessons_in_the_docs_are_those_of_the_page(game: str) -> None:
+    page = (PAGES / page_of(game)).read_text("utf-8")
+    assert page.rstrip() == rendered(game).rstrip(), "run: python3 -m tools.lesson_pages"
+    assert re.findall(r'^<a id="([A-Z]+)"></a>$', page, re.MULTILINE) == [each.upper() for each in lessons(game)]
 
 
 @pytest.mark.parametrize("game", FILES)
 def test_twenty_questions_lead_to_lessons_and_rules(game: str) -> None:
     title = Words("en")(f"web-game-{game}")
-    rows = ROW.findall(PAGE.partition(f"## {title}\n")[2].partition("\n## ")[0])
-    titles = re.findall(rf"^learn-{book(game).key.lower()}-\w+-title = (.+)$", LESSONS, re.MULTILINE)
+    rows = ROW.findall(QUESTIONS.partition(f"## {title}\n")[2].partition("\n## ")[0])
     assert [int(number) for number, *_ in rows] == list(range(1, 21))
-    assert [lesson for _, _, lesson, _ in rows if lesson not in titles] == []
-    assert {rule for *_, rules in rows for rule in rules.split(", ")} <= {*book(game).rules}
+    page = (PAGES / page_of(game)).read_text("utf-8")
+    for _, question, lesson, target, anchor, rules in rows:
+        assert target == page_of(game)
+        assert f"\n## {lesson}\n" in page, question
+        assert anchor == re.sub(r"[^\w -]", "", lesson.lower()).replace(" ", "-")
+        assert {*rules.split(", ")} <= {*book(game).rules}, question

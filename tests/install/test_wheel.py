@@ -79,7 +79,7 @@ def test_every_package_of_an_extra_is_known_to_the_command() -> None:
 
 def test_plain_publican_plays_simulates_verifies_and_keeps_score(unpacked: Path, tmp_path: Path) -> None:
     (tmp_path / "evening.json").write_text(SHEET, "utf-8")
-    lines = ["scorepad evening.json"]
+    lines = ["scorepad evening.json", "scorepad --static site"]
     for game in ("half-pint-heroes", "hero-house"):
         lines += [
             f"play {game} --players 3 --bots regular --record left.jsonl",
@@ -90,6 +90,7 @@ def test_plain_publican_plays_simulates_verifies_and_keeps_score(unpacked: Path,
     done = run_plain(unpacked, tmp_path, *lines)
     assert done.stderr.splitlines() == ["exit code 0"] * len(lines)
     assert done.stdout.count("finished, fair") == 2
+    assert "data-alone" in (tmp_path / "site" / "index.html").read_text("utf-8")
 
 
 def test_a_missing_extra_is_one_line_with_the_command_that_brings_it(unpacked: Path, tmp_path: Path) -> None:

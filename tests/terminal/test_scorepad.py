@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import json
 from contextlib import redirect_stdout
+from typing import cast
 
 import pytest
 from rich.cells import cell_len
@@ -52,6 +53,33 @@ def test_laura_and_max() -> None:
     assert ["Bonus", "+20", "+0", "+10"] in rows
     assert ["Total", "160", "10", "70"] in rows
     assert ["8", "rounds", "to", "go."] in rows
+
+
+@pytest.mark.parametrize(("language", "letter"), [("en", "B"), ("de", "K"), ("ru", "Д")])
+def test_a_brawl_is_marked_as_the_booklet_of_the_language_does(language: str, letter: str) -> None:
+    printed = shown(LAURA_AND_MAX, language)
+    assert ["2", "60", f"{letter}|", "0", "0"] in [line.split() for line in printed.splitlines()]
+    assert f"{letter} " in Words(language)("pad-key")
+
+
+def test_hp_d9_the_pub_night_names_nobody_who_sits_it_out() -> None:
+    night = {"pub_night": ["HP-D1", "HP-D8"]}
+    brawl = Words("en")("toast-hp-d1", names="everyone")
+    assert brawl in shown({**LAURA_AND_MAX, "options": night})
+    assert brawl not in shown(LAURA_AND_MAX)
+    assert "a brawl: Laura and Sven." in shown({**LAURA_AND_MAX, "options": {**night, "abstain": [1]}})
+    begun = {"cards": 4, "predictions": [3, 0, 1]}
+    rounds = [*cast("list[object]", LAURA_AND_MAX["rounds"]), begun]
+    assert "add up to the hand" in shown({**LAURA_AND_MAX, "options": night, "rounds": rounds})
+    assert "a brawl" not in shown({**LAURA_AND_MAX, "options": night, "rounds": rounds})
+
+
+def test_of_a_round_copied_from_paper_the_night_tells_what_marks_tell() -> None:
+    night = {"pub_night": ["HP-D2", "HP-D4", "HP-D7"]}
+    copied = {"points": [20, 20, 20], "marks": ["X", "X", "X"]}
+    printed = shown({"players": ["Ada", "Bo", "Cy"], "options": night, "rounds": [copied]})
+    assert "everyone was right: everyone." in printed
+    assert "HP-D7" not in printed
 
 
 def test_gun_fights_are_announced() -> None:
@@ -137,4 +165,4 @@ def test_what_broke_a_tie_is_said() -> None:
     second = {"points": [20, 80], "marks": [None, "X"]}
     text = shown({"players": ["Ada", "Bo"], "options": {"rounds": 6}, "rounds": [first, second, *[even] * 4]})
     assert "Winner: Ada, with 210 points." in text
-    assert "Ada and Bo have the same points. Most brawls decide: 1 (HP-32)." in text
+    assert "Level on points: Ada and Bo. Most brawls decide: 1 (HP-32)." in text

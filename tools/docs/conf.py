@@ -7,7 +7,9 @@ from sphinx.application import Sphinx
 NAVIGATION = {
     "For players": [
         "docs/playing",
+        "docs/rules/learn-half-pint-heroes",
         "docs/rules/half-pint-heroes",
+        "docs/rules/learn-hero-house",
         "docs/rules/hero-house",
         "docs/rules/questions",
         "docs/fair",
@@ -19,6 +21,7 @@ NAVIGATION = {
         "docs/bots",
         "docs/simulator",
         "docs/records",
+        "docs/bot-lines",
         "docs/protocol",
         "docs/performance",
     ],

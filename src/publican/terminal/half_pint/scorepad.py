@@ -9,7 +9,7 @@ from rich.table import Table
 from rich.text import Text
 
 from publican.engine.core import Seat
-from publican.engine.half_pint.scorepad import Scorepad
+from publican.engine.half_pint.scorepad import BRAWL, Score, Scorepad
 from publican.telling.half_pint.standing import PadShown, pad_shown
 from publican.terminal.screen import Screen
 from publican.words import Formatter, Words
@@ -46,7 +46,7 @@ def _piece(pad: Scorepad, shown: PadShown, names: Sequence[str], words: Words, s
         table.add_column(names[seat], justify="right", no_wrap=True, max_width=12, overflow="ellipsis")
     in_runs = _runs(pad)
     for number, line in enumerate(pad.lines):
-        cells = [_cell(line.scores[seat].points, line.scores[seat].mark, (number, seat) in in_runs) for seat in seats]
+        cells = [_cell(line.scores[seat], words, (number, seat) in in_runs) for seat in seats]
         table.add_row(str(number + 1), *cells)
     table.add_section()
     if shown.bonus is not None:
@@ -56,8 +56,9 @@ def _piece(pad: Scorepad, shown: PadShown, names: Sequence[str], words: Words, s
     return table
 
 
-def _cell(points: int, mark: str | None, in_run: bool) -> Text:
-    cell = Text(f"{points} ")
+def _cell(score: Score, words: Words, in_run: bool) -> Text:
+    mark = words("pad-mark-brawl") if score.mark == BRAWL else score.mark
+    cell = Text(f"{score.points} ")
     cell.append(mark or " ", "bold underline" if in_run else "bold")
     return cell.append("|" if in_run else " ")
 

@@ -118,7 +118,7 @@ class HalfPintTable:
 
     def _wanted(self, view: View) -> str:
         """Say in one line what is going on and what is wanted, and what to type for it."""
-        leads = [each for each in so_far(view) if each.id != "set-won"]  # that was told just before
+        leads = [each for each in so_far(view, leader(view.plays)) if each.id != "set-won"]  # that was told just before
         wanted = [*leads, *status(view)]
         hint = HINTS.get(wanted[-1].id)
         card = PACK.name(view.hand[0]) if view.hand else ""
