@@ -66,12 +66,20 @@ class Camera:
         self._session.send("Page.startScreencast", {"format": "jpeg", "quality": 80, **most})
 
     def wait(self, milliseconds: float) -> None:
-        """Let time pass, and tell the browser that its pictures have arrived; until then it sends no more."""
+        """Let time pass, and tell the browser that its pictures have arrived; until then it sends no more.
+
+        What changed last while it sent none would be missing, so at the end one picture is asked for.
+        """
         until = time.monotonic() + milliseconds / 1000
         while (left := until - time.monotonic()) > 0:
             self._guest.page.wait_for_timeout(min(50, 1000 * left))
             while self._unseen:
                 self._session.send("Page.screencastFrameAck", {"sessionId": self._unseen.pop()})
+        if not self._began:
+            return
+        asked = time.time()
+        picture = self._session.send("Page.captureScreenshot", {"format": "jpeg", "quality": 80})
+        self.shots.append(Shot(asked - self._began, picture["data"]))
 
     def _take(self, frame: dict[str, Any]) -> None:
         self.shots.append(Shot(frame["metadata"]["timestamp"] - self._began, frame["data"]))

@@ -1,8 +1,9 @@
 """Measures the table in motion: ``python3 pub motion``.
 
-With seven at the table and the CPU slowed down four times, the browser records what the main thread does in each frame
-while a recorded round is shown with all its motion; then how soon a press is answered on the screen at full speed; then
-how much script and style a first visit loads. Only figures: machines differ.
+With seven at the table and the CPU slowed down four times, the browser records what the main thread does for each
+frame that is drawn while a recorded round is shown with all its motion, and for those of them that it had a part in
+(what merely flies is moved without it); then how soon a press is answered on the screen at full speed; then how much
+script and style a first visit loads. Only figures: machines differ.
 """
 
 from __future__ import annotations
@@ -29,8 +30,8 @@ MOVES = 24
 PAUSE = 700
 """Milliseconds between two moves, as bots make them."""
 PRESSES = 20
-CATEGORIES = "devtools.timeline,disabled-by-default-devtools.timeline"
-TASK, COMMIT = "RunTask", "Commit"
+CATEGORIES = "devtools.timeline,disabled-by-default-devtools.timeline,disabled-by-default-devtools.timeline.frame"
+TASK, COMMIT, DRAWN = "RunTask", "Commit", "DrawFrame"
 
 ANSWER = """() => new Promise((done) => {
     const cards = [...document.querySelectorAll(".hand button")];
@@ -61,8 +62,8 @@ def traced(guest: Guest, feed: Feed) -> list[dict[str, Any]]:
     return events
 
 
-def frames(events: Sequence[dict[str, Any]]) -> list[float]:
-    """Give the milliseconds of work of the page's main thread in each frame, from one commit to the next."""
+def frames(events: Sequence[dict[str, Any]]) -> tuple[list[float], int]:
+    """Give the milliseconds of the main thread from one commit to the next, and how many frames were drawn."""
     main = max(
         {(each["pid"], each["tid"]) for each in events if each["name"] == COMMIT},
         key=lambda thread: sum((each["pid"], each["tid"]) == thread and each["name"] == COMMIT for each in events),
@@ -75,7 +76,7 @@ def frames(events: Sequence[dict[str, Any]]) -> list[float]:
         elif each["name"] == COMMIT:
             work.append(done)
             done = 0.0
-    return sorted(work)
+    return sorted(work), sum(each["pid"] == main[0] and each["name"] == DRAWN for each in events)
 
 
 def shares(figures: Sequence[float]) -> str:
@@ -111,8 +112,10 @@ def report(browser: Browser, address: str) -> Iterator[str]:
     """Measure everything."""
     for record, seats in ((SEVEN, "seven at Half-Pint Heroes"), (FOUR, "four at Hero House")):
         guest = Guest(browser, address, "Ada", PHONE, moves=True, pace="normal")
-        work = frames(traced(guest, Feed(guest, record)))
-        yield f"{seats}, CPU {SLOWER} times slower: main thread per frame {shares(work)}, {len(work)} frames"
+        work, drawn = frames(traced(guest, Feed(guest, record)))
+        untouched = [0.0] * (drawn - len(work))
+        yield f"{seats}, CPU {SLOWER} times slower: main thread per frame {shares(untouched + work)}, {drawn} frames"
+        yield f"{seats}: of these, what the main thread had a part in {shares(work)}, {len(work)} frames"
         yield f"{seats}: a press is answered after {shares(answers(guest))}"
         guest.leave()
     for game in (HALF_PINT, HERO_HOUSE):

@@ -15,10 +15,11 @@ from typing import Any
 import msgspec
 
 from publican.engine.games import GAMES
-from publican.engine.half_pint.scorepad import Scorepad
-from publican.engine.half_pint.sheet import keep_score
+from publican.engine.half_pint.pub_night import RULES
+from publican.engine.half_pint.sheet import keep_score, toasts_of
 from publican.engine.hero_house.scorepad import ENDINGS, HeroHousePad, keep_points
 from publican.engine.sheets import Sheet, Slip, read_sheet
+from publican.telling.half_pint.events import toasts_told
 from publican.telling.half_pint.standing import pad_shown
 from publican.telling.hero_house.scorepad import pad_meaning
 
@@ -42,12 +43,13 @@ def result(text: bytes) -> dict[str, Any]:
     """Say what the engine makes of a sheet."""
     try:
         sheet = read_sheet(text, SEATS)
-        return _half_pint(keep_score(sheet)) if sheet.game == "half-pint-heroes" else _hero_house(sheet)
+        return _half_pint(sheet) if sheet.game == "half-pint-heroes" else _hero_house(sheet)
     except Slip as slip:
         return {"slip": {"code": slip.code, "seat": slip.seat, "args": slip.args_told, "part": slip.part}}
 
 
-def _half_pint(pad: Scorepad) -> dict[str, Any]:
+def _half_pint(sheet: Sheet) -> dict[str, Any]:
+    pad = keep_score(sheet)
     shown = pad_shown(pad)
     return {
         "scores": [[[score.points, score.mark] for score in line.scores] for line in pad.lines],
@@ -60,6 +62,7 @@ def _half_pint(pad: Scorepad) -> dict[str, Any]:
         "length": pad.length,
         "winners": None if pad.outcome is None else pad.outcome.winners,
         "meaning": shown.meaning,
+        "toasts": list(toasts_told(toasts_of(sheet, pad))),
     }
 
 
@@ -81,7 +84,10 @@ def half_pint(chance: Random) -> dict[str, Any]:
     noted = [_round(chance, names, lucky) for _ in range(chance.randint(0, rounds + 1))]
     if noted and chance.random() < 0.1:
         noted[-1]["won"] = None
-    options = {"edition": chance.choice(("first", "second")), "rounds": rounds}
+    options: dict[str, Any] = {"edition": chance.choice(("first", "second")), "rounds": rounds}
+    if chance.random() < 0.5:
+        options["pub_night"] = [rule for rule in RULES if chance.random() < 0.7]
+        options["abstain"] = [seat for seat in range(len(names)) if chance.random() < 0.2]
     if chance.random() < 0.01:
         options["rounds"] = chance.choice((5, 11))
     return {"players": names, "options": options, "start": chance.randrange(len(names)), "rounds": noted}

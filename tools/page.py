@@ -11,7 +11,7 @@ import os
 import shutil
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from concurrent.futures import ThreadPoolExecutor
 from importlib.util import find_spec
 from pathlib import Path
@@ -24,12 +24,14 @@ TYPES = WEB / "src" / "wire"
 PUBLICAN = ROOT / "src" / "publican"
 PAGE = PUBLICAN / "page"
 BUILT_FROM = PAGE / "built_from"
+MADE = {"node_modules", "wire", ".svelte-check"}
+"""Folders that are written by tools."""
 CHECKS = ("lint", "check", "test")
 
 
 def build() -> None:
     """Install what is missing, write the types, build."""
-    now = fingerprint()
+    now = fingerprint(sources())
     if BUILT_FROM.exists() and BUILT_FROM.read_text("utf-8") == now and TYPES.exists():
         return
     install()
@@ -41,24 +43,43 @@ def build() -> None:
 
 def check() -> None:
     """Run everything that looks at the page without a browser."""
-    from tools import pad_samples, told_samples  # noqa: PLC0415  need Fluent, which a build has not
+    from tools import told_samples  # noqa: PLC0415  needs Fluent, which a build has not
 
     install()
     wire_types.main(TYPES)
     told_samples.main(TYPES / "told_samples.json")
-    pad_samples.main(TYPES / "pad_samples.jsonl")
+    write_pads(TYPES / "pad_samples.jsonl")
     with ThreadPoolExecutor() as pool:
         list(pool.map(lambda name: npm("run", name), CHECKS))
 
 
-def fingerprint() -> str:
-    """Tell apart the states of everything that the page is made from."""
-    sources = [path for path in WEB.rglob("*") if not {"node_modules", "wire"}.intersection(path.parts)]
-    sources += [*PUBLICAN.glob("locales/**/*.ftl"), *PUBLICAN.glob("engine/**/*.py"), *PUBLICAN.glob("telling/**/*.py")]
-    sources += [PUBLICAN / "server" / "wire.py", PUBLICAN / "server" / "forms.py"]
-    sources += [Path(wire_types.__file__), Path(__file__)]
+def write_pads(file: Path) -> None:
+    """Write the made-up scorepads, unless just this engine has made them already: it takes eight seconds."""
+    from tools import pad_samples  # noqa: PLC0415  a build has no need of them
+
+    now, made_by = fingerprint([*engine(), Path(pad_samples.__file__)]), file.with_suffix(".made_by")
+    if file.exists() and made_by.exists() and made_by.read_text("utf-8") == now:
+        return
+    pad_samples.main(file)
+    made_by.write_text(now, encoding="utf-8")
+
+
+def sources() -> list[Path]:
+    """List everything that the page is made from."""
+    own = [path for path in WEB.rglob("*") if not MADE.intersection(path.parts)]
+    messages = [PUBLICAN / "server" / "wire.py", PUBLICAN / "server" / "forms.py"]
+    return [*own, *PUBLICAN.glob("locales/**/*.ftl"), *engine(), *messages, Path(wire_types.__file__), Path(__file__)]
+
+
+def engine() -> list[Path]:
+    """List what decides and tells."""
+    return [*PUBLICAN.glob("engine/**/*.py"), *PUBLICAN.glob("telling/**/*.py")]
+
+
+def fingerprint(files: Iterable[Path]) -> str:
+    """Tell apart the states of files."""
     digest = hashlib.sha256()
-    for path in sorted(filter(Path.is_file, sources)):
+    for path in sorted(filter(Path.is_file, files)):
         digest.update(f"{path.relative_to(ROOT).as_posix()}\0".encode() + path.read_bytes() + b"\0")
     return digest.hexdigest()
 
@@ -80,9 +101,9 @@ def npm(*args: str) -> None:
 
 def node(*args: str) -> None:
     """Run Node.js in web/; what it prints is shown only if it fails."""
-    folder = wheel() if os.name == "nt" else wheel() / "bin"
+    folder = node_program().parent
     found_first = {**os.environ, "PATH": os.pathsep.join([str(folder), os.environ.get("PATH", "")])}
-    command = [str(folder / "node"), *args]
+    command = [str(node_program()), *args]
     ran = subprocess.run(
         command, cwd=WEB, env=found_first, capture_output=True, text=True, errors="replace", check=False
     )
@@ -90,6 +111,11 @@ def node(*args: str) -> None:
         sys.exit(
             f"{ran.stdout}\n{ran.stderr}\n{' '.join([Path(args[0]).stem, *args[1:]])} failed; the lines above say why"
         )
+
+
+def node_program() -> Path:
+    """Find Node.js itself."""
+    return (wheel() if os.name == "nt" else wheel() / "bin") / "node"
 
 
 def wheel() -> Path:

@@ -93,7 +93,10 @@ def kind(question: Question) -> Iterator[str]:
 def worth(view: Any) -> str:
     """Tell how a prediction stands: what the next set is worth hangs on it."""
     said, won = view.predictions[view.seat], view.won[view.seat]
-    return "hp-worth-more" if won < said else "hp-worth-met" if won == said else "hp-worth-over"
+    if won < said:
+        lies = any(play.seat == view.seat for play in view.plays)
+        return "hp-worth-more" if said - won <= len(view.hand) + lies else "hp-worth-short"
+    return "hp-worth-met" if won == said else "hp-worth-over"
 
 
 def first(game: str, *parts: str) -> Question:

@@ -57,8 +57,8 @@ def door(guest: Guest) -> Iterator[str]:
         guest.page.goto(f"/open/{game}")
         guest.page.get_by_role("heading").first.wait_for()
         yield f"open-{game}"
-        guest.page.goto(f"/rules/{game}/second")
-        guest.page.get_by_role("heading").first.wait_for()
+        guest.page.goto(f"/rules/{game}")
+        guest.page.locator("main h3").first.wait_for()
         yield f"rules-{game}"
     guest.page.goto("/")
     guest.button("web-how").first.click()

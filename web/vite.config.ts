@@ -67,9 +67,7 @@ function offline(): Plugin {
     apply: "build",
     enforce: "post",
     generateBundle(_, bundle) {
-      const files = [...Object.keys(bundle), "index.html", "favicon.svg", "manifest.webmanifest"].map(
-        (name) => `/${name}`,
-      );
+      const files = [...Object.keys(bundle), "index.html", "favicon.svg", "manifest.webmanifest"];
       const worker = readFileSync(join(import.meta.dirname, "sw.js"), "utf8");
       const said = [...new Set(files)].sort();
       const page = bundle["index.html"];
@@ -106,6 +104,8 @@ export default defineConfig({
     assetsInlineLimit: 0, // the security policy allows no data: addresses
     target: "es2022",
   },
+  // Scripts and styles find each other from where they are, so that the page works in any folder (publican/site.py).
+  experimental: { renderBuiltUrl: (_, { hostType }) => (hostType === "html" ? undefined : { relative: true }) },
   server: { proxy: { "/api": { target: SERVER, ws: true } } },
   test: {
     environment: "happy-dom",

@@ -11,7 +11,7 @@ from publican.engine.half_pint import PadEntry, Scorepad
 from publican.engine.half_pint.scorepad import Line
 from tests.browser.tables import Arrive
 from tests.half_pint_table import FIG_9
-from tools.browser.guest import PHONE
+from tools.browser.guest import PHONE, SMALL
 from tools.browser.hands.scorepad import Thumb
 
 NAMES = ("Ada", "Bo", "Cy", "Dora")
@@ -185,6 +185,93 @@ def test_several_pads_lie_on_the_shelf_and_a_broken_one_spoils_no_other(arrive: 
     expect(pads).to_have_count(1)
     pads.first.click()
     guest.button("sheet-correct", round=1).wait_for()
+
+
+def test_seven_on_the_smallest_phone_have_cells_for_a_thumb(arrive: Arrive) -> None:
+    guest = arrive("Ada", size=SMALL, language="de")
+    thumb = Thumb(guest)
+    names = ("Wilhelmina", "Bo", "Cy", "Dora", "Emil", "Fay", "Gus")
+    thumb.begin(names)
+    thumb.start()
+    thumb.note(names, 5, (1, 2, 3, 0, 1, 0, 0), (1, 0, 0, 0, 0, 0, 0), (1, 1, 1, 1, 1, 0, 0))
+    widths = [button.bounding_box() for button in guest.page.locator(".cells button").all()]
+    print(f"the narrowest cell: {min(box['width'] for box in widths if box):.1f} px")
+    assert thumb.too_small() == []
+    assert guest.faults() == []
+    thumb.score(1)
+    thumb.press("sheet-paper")
+    assert thumb.too_small() == []
+    guest.press("sheet-correct", round=1)
+    guest.page.get_by_role("dialog").locator(".cells button").last.wait_for()
+    assert thumb.too_small() == []
+    assert guest.faults() == []
+
+
+def test_hp_d9_the_pub_night_names_players_on_the_pad_and_whoever_says_no_never_again(arrive: Arrive) -> None:
+    guest = arrive("Ada", size=PHONE)
+    thumb = Thumb(guest)
+    thumb.begin(NAMES)
+    guest.page.get_by_text(guest.say("web-pub-night", count=0)).click()
+    expect(guest.page.get_by_text(guest.say("pub-night-note"))).to_be_visible()
+    guest.page.get_by_role("radio", name=guest.say("web-pub-strength-very")).check(force=True)
+    assert thumb.too_small() == []
+    assert guest.faults() == []
+    thumb.start()
+    thumb.note(NAMES, 5, (2, 0, 2, 1), (1, 0, 0, 0), ())
+    night = guest.page.locator(".night")
+    expect(night).to_have_text(guest.say("toast-hp-d8", names="everyone"))
+    for name, won in zip(NAMES, (1, 1, 1, 2), strict=True):
+        thumb.asked("sheet-ask-won", name=name)
+        thumb.key(won)
+    thumb.score(1)
+    expect(night).to_contain_text(guest.say("toast-hp-d3", names="everyone"))
+    expect(night).to_contain_text(guest.say("toast-hp-d4", names="Ada and Bo"))
+    expect(night).to_contain_text(guest.say("toast-names", names="everyone"))
+    guest.press("sheet-night")
+    guest.page.get_by_role("switch", name=guest.say("sheet-night-out", name="Ada")).check(force=True)
+    assert thumb.too_small() == []
+    assert guest.faults() == []
+    guest.close_sheet()
+    expect(night).to_contain_text(guest.say("toast-hp-d4", names="Bo"))
+    expect(night).not_to_contain_text("Ada")
+    guest.page.reload()
+    expect(night).to_contain_text(guest.say("toast-names", names="Bo, Cy, and Dora"))
+    thumb.note(NAMES, *BRAWL)
+    thumb.score(2)
+    expect(night).to_have_text(guest.say("toast-hp-d1", names="Bo, Cy, and Dora"))
+
+
+def test_a_note_leaves_the_focus_and_what_was_skipped_alone(arrive: Arrive) -> None:
+    guest = arrive("Ada", size=PHONE)
+    thumb = Thumb(guest)
+    thumb.begin(NAMES)
+    thumb.start()
+    thumb.press("sheet-skip")
+    thumb.asked("sheet-ask-predictions", name="Ada")
+    guest.page.locator(".keys").get_by_role("button", name="1", exact=True).focus()
+    for name in NAMES[1:]:
+        guest.page.keyboard.press("Enter")
+        thumb.asked("sheet-ask-predictions", name=name)
+        guest.focus_on(".keys [aria-label='1']")
+
+
+ASKS = """window.asked = [];
+navigator.wakeLock.request = async (what) => (asked.push(what), { release: async () => void asked.push("released") });
+navigator.storage.persist = async () => (asked.push("persist"), false);
+navigator.storage.persisted = async () => false;"""
+"""A browser that notes what it is asked for."""
+
+
+def test_the_screen_stays_on_while_scoring_and_the_browser_is_asked_not_to_forget(arrive: Arrive) -> None:
+    guest = arrive("Ada", size=PHONE, before=ASKS)
+    thumb = Thumb(guest)
+    thumb.begin(NAMES)
+    assert guest.page.evaluate("asked") == []
+    thumb.start()
+    guest.page.wait_for_function("() => asked.includes('screen') && asked.includes('persist')")
+    guest.page.get_by_role("link", name=guest.say("sheet-back")).click()
+    guest.page.wait_for_function("() => asked.includes('released')")
+    expect(guest.page.get_by_text(guest.say("sheet-may-forget"))).to_be_visible()
 
 
 def test_two_players_bet_by_a_tap_or_keep_their_chip(arrive: Arrive) -> None:

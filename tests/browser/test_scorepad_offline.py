@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import os
 import re
 import shutil
 import threading
+import time
 from collections.abc import Iterator
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
@@ -15,24 +15,13 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, expect
 
+from tests.browser.offline import NAMES, a_round, against_installing, stays
 from tests.browser.tables import Arrive
-from tools.browser import FLAGS, PROGRAM, surroundings
 from tools.browser.guest import PHONE, Guest
 from tools.browser.hands.scorepad import Thumb
 from tools.page import PAGE
 
-NAMES = ("Ada", "Bo", "Cy")
-ACTIVE = "async () => (await navigator.serviceWorker.ready).active.state === 'activated'"
-
-
-def a_round(thumb: Thumb, number: int) -> None:
-    thumb.note(NAMES, 4, (1, 2, 0), (1, 0, 0), (1, 1, 2))
-    thumb.score(number)
-
-
-def stays(guest: Guest) -> None:
-    """Wait until the page can do without a network."""
-    guest.page.wait_for_function(ACTIVE)
+PATIENCE = 60.0
 
 
 def test_after_one_visit_pad_and_rule_book_open_without_a_network(arrive: Arrive) -> None:
@@ -86,6 +75,15 @@ def folder(tmp_path: Path) -> Iterator[tuple[Path, str]]:
 
 
 KEPT = "caches.match('/index.html').then((page) => page.text())"
+ANOTHER_WAITS = """async () => {
+    const worker = await navigator.serviceWorker.ready;
+    if (!worker.waiting && !worker.installing) await worker.update();
+    return worker.waiting?.state === "installed";
+}"""
+"""Asks until it is found: some seconds after a visit the browser looks for one by itself, and asking meanwhile only
+joins that look, which may have begun before there was one."""
+TAKEN_OVER = """async () => (await navigator.serviceWorker.getRegistration("/"))?.waiting === null
+    && (await caches.keys()).every((name) => name === "publican / another")"""
 
 
 def publish_another_version(copy: Path) -> None:
@@ -96,8 +94,23 @@ def publish_another_version(copy: Path) -> None:
     gone = [file for file in (copy / "assets").iterdir() if "qrcode" in file.name or "SharePad" in file.name]
     for file in gone:
         file.unlink()
-        text = text.replace(f'"/assets/{file.name}",', "")
-    worker.write_text(text, "utf-8")
+        text = text.replace(f'"assets/{file.name}",', "")
+    (copy / "sw.js.new").write_text(text, "utf-8")
+    (copy / "sw.js.new").replace(worker)  # a browser may read it at any moment
+
+
+def come_again(guest: Guest) -> None:
+    """Close all pages of the house, until the new version has taken over."""
+    guest.page.close()
+    until = time.monotonic() + PATIENCE
+    taken_over = False
+    while not taken_over:
+        assert time.monotonic() < until, "the old version stays"
+        page = guest.context.new_page()
+        page.goto("/favicon.svg")  # shows no page, but may ask what is kept
+        taken_over = page.evaluate(TAKEN_OVER)
+        page.close()
+    guest.page = guest.look(guest.context.new_page())
 
 
 def test_an_update_leaves_a_pad_in_use_alone(browser: Browser, folder: tuple[Path, str]) -> None:
@@ -110,55 +123,33 @@ def test_an_update_leaves_a_pad_in_use_alone(browser: Browser, folder: tuple[Pat
     guest.page.reload()
     a_round(thumb, 1)
     publish_another_version(copy)
-    guest.page.evaluate("navigator.serviceWorker.ready.then((worker) => worker.update())")
-    guest.page.wait_for_function("async () => (await navigator.serviceWorker.ready).waiting?.state === 'installed'")
+    guest.page.wait_for_function(ANOTHER_WAITS)
     a_round(thumb, 2)
     guest.press("sheet-share")
     guest.page.get_by_role("img", name=guest.say("sheet-qr-label")).wait_for()
     guest.close_sheet()
     guest.page.reload()
     guest.button("sheet-correct", round=2).wait_for()
-    assert guest.page.evaluate("caches.keys()") != ["publican another"]
+    assert len(guest.page.evaluate("caches.keys()")) == 2
     url = guest.page.url
-    guest.page.close()
-    guest.page = guest.context.new_page()
-    guest.page.goto("/favicon.svg")  # no page of the house is open now
-    guest.page.wait_for_function(
-        "async () => (await navigator.serviceWorker.getRegistration('/'))?.active && !(await caches.keys())"
-        ".some((name) => name.startsWith('publican ') && name !== 'publican another')"
-    )
+    come_again(guest)
     guest.page.goto(url)
     guest.button("sheet-correct", round=2).wait_for()
     assert "Another version" in guest.page.evaluate(KEPT)
+    preloads = guest.page.locator("link[rel=modulepreload]:not([as])")
+    assert preloads.count() == 0  # what a worker answers cannot be preloaded
     guest.leave()
-
-
-def against_installing(browser: Browser, address: str, profile: Path) -> list[str]:
-    """Ask a browser why the page cannot be installed. Only a whole Chromium knows; the small one says nothing."""
-    whole = shutil.which("chromium")
-    flags = [*FLAGS, "--headless=new"] if whole else FLAGS
-    context = browser.browser_type.launch_persistent_context(
-        profile, executable_path=whole or PROGRAM, headless=not whole, args=flags, env={**os.environ, **surroundings()}
-    )
-    page = context.new_page()
-    page.goto(f"{address}/pad")
-    page.wait_for_function(ACTIVE)
-    devtools = context.new_cdp_session(page)
-    manifest = devtools.send("Page.getAppManifest")
-    errors = [*manifest["errors"], *devtools.send("Page.getInstallabilityErrors")["installabilityErrors"]]
-    context.close()
-    assert manifest["url"].endswith("/manifest.webmanifest")
-    return [error.get("errorId", "manifest") for error in errors]
+    assert [each for each in guest.troubles if "404" not in each] == []  # this server has no API
 
 
 def test_browsers_find_nothing_against_installing_it(
     browser: Browser, folder: tuple[Path, str], tmp_path: Path
 ) -> None:
     copy, address = folder
-    assert against_installing(browser, address, tmp_path / "profile") == []
+    assert against_installing(browser, f"{address}/pad", tmp_path / "profile") == []
     manifest = copy / "manifest.webmanifest"
     manifest.write_text(manifest.read_text("utf-8").replace("standalone", "browser"), "utf-8")
-    found = against_installing(browser, address, tmp_path / "another profile")
+    found = against_installing(browser, f"{address}/pad", tmp_path / "another profile")
     assert found == ["manifest-display-not-supported"] or not shutil.which("chromium")
 
 

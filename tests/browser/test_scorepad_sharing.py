@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import io
 import json
 from pathlib import Path
 
+import zxingcpp
+from PIL import Image
 from playwright.sync_api import expect
 
 from publican.engine.games import GAMES
@@ -42,6 +45,13 @@ def copied(guest: Guest, text: str) -> str:
     return str(guest.page.evaluate("navigator.clipboard.readText()"))
 
 
+def read_code(guest: Guest) -> str:
+    """Read the code on the screen as another phone's camera does."""
+    picture = guest.page.get_by_role("img", name=guest.say("sheet-qr-label")).screenshot(scale="device")
+    (code,) = zxingcpp.read_barcodes(Image.open(io.BytesIO(picture)))
+    return str(code.text)
+
+
 def share(guest: Guest) -> None:
     """Open what gives a pad away."""
     guest.press("sheet-share")
@@ -66,6 +76,18 @@ def test_a_link_hands_a_pad_over_in_the_middle_of_a_round(arrive: Arrive) -> Non
     other.page.goto("/pad")
     other.page.goto(path[:-9])
     expect(other.page.get_by_role("alert")).to_have_text(other.say("slip-no-link"))
+
+
+def test_the_code_on_the_screen_is_the_link_and_another_phone_takes_the_pad_over(arrive: Arrive) -> None:
+    one, other = arrive("Ada", size=PHONE, device_scale_factor=2), arrive("Bo", size=PHONE)
+    totals = two_rounds(one).totals()
+    share(one)
+    code = read_code(one)
+    assert code == copied(one, "sheet-share-link")
+    other.page.goto(code[code.index("/pad#") :])
+    other.press("sheet-take")
+    other.button("sheet-correct", round=2).wait_for()
+    assert Thumb(other).totals() == totals
 
 
 def test_a_file_is_read_by_the_command_and_taken_in_again(arrive: Arrive, tmp_path: Path) -> None:
@@ -116,7 +138,7 @@ def test_a_text_says_how_it_stands(arrive: Arrive) -> None:
 
 
 def test_the_longest_pad_fits_a_code(arrive: Arrive) -> None:
-    guest = arrive("Ada", size=PHONE)
+    guest = arrive("Ada", size=PHONE, device_scale_factor=3)
     names = [f"Владислава Александров {seat}" for seat in range(7)]
     rounds = [
         {
@@ -137,4 +159,5 @@ def test_the_longest_pad_fits_a_code(arrive: Arrive) -> None:
     box = guest.page.get_by_role("img", name=guest.say("sheet-qr-label")).get_attribute("viewBox")
     assert box is not None
     assert int(box.split()[-1]) - 8 <= LARGEST_CODE
+    assert read_code(guest).partition("#")[2].startswith("s.")
     print(f"the code of the longest pad has {int(box.split()[-1]) - 8} modules a side")

@@ -43,10 +43,11 @@ class Thumb:
         """Wait until this is asked."""
         self.guest.page.locator(".question").get_by_text(self.guest.say(text, **args), exact=True).first.wait_for()
 
-    def begin(self, names: Sequence[str], game: str = "half-pint-heroes") -> None:
-        """Begin a pad, up to what is agreed on."""
+    def begin(self, names: Sequence[str], game: str = "half-pint-heroes", at: str | None = "/pad#new") -> None:
+        """Begin a pad, up to what is agreed on; without an address, where one is."""
         page = self.guest.page
-        page.goto("/pad#new")
+        if at is not None:
+            page.goto(at)
         page.get_by_role("radio", name=self.guest.say(f"web-game-{game}")).check(force=True)
         fields = page.get_by_role("textbox")
         while fields.count() < len(names):
@@ -74,7 +75,7 @@ class Thumb:
         won: Sequence[int],
         brawler: int | None = None,
     ) -> None:
-        """Note a round up to where it can be scored."""
+        """Note a round up to where it can be scored, or without sets won up to where they are asked for."""
         self.asked("sheet-ask-cards")
         self.key(cards)
         for name, value in zip(names, predictions, strict=True):
@@ -86,7 +87,7 @@ class Thumb:
         if brawler is not None:
             self.press("sheet-brawl")
             self.key(names[brawler])
-        for name, value in zip(names, won, strict=True):
+        for name, value in zip(names, won, strict=bool(won)):
             self.asked("sheet-ask-won", name=name)
             self.key(value)
 
@@ -100,7 +101,7 @@ class Thumb:
         self.press("sheet-paper")
         for each, mark in zip(points, marks, strict=True):
             if mark != "-":
-                letter = self.guest.say("sheet-mark-brawl") if mark == "B" else mark
+                letter = self.guest.say("pad-mark-brawl") if mark == "B" else mark
                 radio = self.guest.page.get_by_role("radio", name=letter, exact=True)
                 radio.check(force=True)
                 self.taps += 1

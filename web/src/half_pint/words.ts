@@ -65,7 +65,7 @@ export const madeName = ({ kind, high, low }: Pick<CardSet, "kind" | "high" | "l
   say(`made-${hyphened(kind)}`, { high, ...(low === undefined ? {} : { low }) });
 
 /** The trick that was won last, until the next one is led. */
-export function justWon({ plays, tricks }: View): Trick | null {
+export function justWon({ plays, tricks }: Pick<View, "plays" | "tricks">): Trick | null {
   const last = tricks.at(-1);
   return last && (plays.length === 0 || plays === last.plays) ? last : null;
 }

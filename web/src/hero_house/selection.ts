@@ -2,7 +2,6 @@
  *
  * A value: every change gives a new one. */
 
-import { piece } from "../art/cards";
 import type { HeroHouseChoice as Choice, View } from "../wire/hero_house";
 import type { Message } from "../wire/message";
 
@@ -31,7 +30,7 @@ export class Selection {
     return new Selection(view, meant ? cards : [], null, false);
   }
 
-  /** Take a card up or put it back; a card of the same kind makes room, and a prime stands alone. */
+  /** Take a card up or put it back; of those picked only what some hero has together with it stays. */
   pick(card: string): Selection {
     if (!this.picking && this.onward === null) return this;
     return new Selection(this.view, this.#with(card), null, false);
@@ -39,9 +38,8 @@ export class Selection {
 
   #with(card: string): string[] {
     if (this.cards.includes(card)) return this.cards.filter((each) => each !== card);
-    if (this.lays.length === 0 || piece(card).part === "P") return [card];
-    const stays = (each: string): boolean => !["P", piece(card).part].includes(piece(each).part);
-    return [...this.cards.filter(stays), card];
+    const together = this.lays.flatMap(({ hero }) => (hero?.cards.includes(card) ? [hero.cards] : []));
+    return [...this.cards.filter((each) => together.some((cards) => cards.includes(each))), card];
   }
 
   send(place: number): Selection {

@@ -47,6 +47,7 @@ export const api = {
   claim: (code: string) => ask<forms.PersonShown>("POST", "/me/links/claim", { code }),
   revoke: () => ask<undefined>("POST", "/me/revoke"),
   open: (table: forms.NewTable) => ask<forms.TableOpened>("POST", "/tables", table),
+  openPad: (pad: forms.NewPad) => ask<forms.TableOpened>("POST", "/pads", pad),
   invitation: (table: string) => ask<forms.InvitationShown>("GET", `/tables/${encodeURIComponent(table)}`),
   lobby: () => ask<forms.TableListed[]>("GET", "/tables"),
   mine: () => ask<forms.TableListed[]>("GET", "/tables/mine"),

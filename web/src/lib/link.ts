@@ -58,7 +58,7 @@ export class Link {
   #waiting = new Map<string, Waiting>();
   #ended = false;
   /** Ids of commands are this link's own: another tab may use the same ones. */
-  readonly #client = crypto.getRandomValues(new Uint32Array(2)).join("-");
+  readonly #client: string;
   #count = 0;
 
   constructor(
@@ -67,14 +67,17 @@ export class Link {
     readonly open: (address: string) => WebSocket = (at) => new WebSocket(at),
     /** The last version one has seen, where an earlier page saw some. */
     since: number | null = null,
+    /** Whose ids are used, where an earlier page sent some. */
+    client = crypto.getRandomValues(new Uint32Array(2)).join("-"),
   ) {
     this.#version = since;
+    this.#client = client;
     this.#connect();
   }
 
   /** Send a command and wait for its answer, however often the connection breaks meanwhile. */
-  send(wish: Wish): Promise<Answer> {
-    const command = { ...wish, id: `${this.#count++}`, seen: this.#version ?? 0 } as Command;
+  send(wish: Wish, id = `${this.#count++}`): Promise<Answer> {
+    const command = { ...wish, id, seen: this.#version ?? 0 } as Command;
     return new Promise((answer) => {
       this.#waiting.set(command.id, { command, answer });
       this.#write(command);

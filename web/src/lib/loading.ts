@@ -1,5 +1,7 @@
 /** Parts of the page that are loaded when they are needed. */
 
+import { alone, root } from "./site";
+
 const AGAIN_AFTER = 60_000;
 const NOTE = "publican.reloaded";
 
@@ -31,7 +33,7 @@ function mayReload(): boolean {
 
 /** Without the server a page that is loaded anew would be no page at all. */
 async function serverAnswers(): Promise<boolean> {
-  return fetch("/healthz", { cache: "no-store" }).then(
+  return fetch(alone ? root : "/healthz", { cache: "no-store" }).then(
     ({ ok }) => ok,
     () => false,
   );

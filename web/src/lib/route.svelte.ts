@@ -1,6 +1,7 @@
 /** Which page is shown: the address says it, and nothing else does. */
 
 import { routeOf, type Route } from "./route";
+import { address, pathOf } from "./site";
 
 export type { Route };
 
@@ -10,7 +11,7 @@ interface Left {
 }
 
 class Place {
-  route = $state.raw<Route>(routeOf(location.pathname, location.hash));
+  route = $state.raw<Route>(routeOf(pathOf(location), location.hash));
   /** Where to scroll when the next page is there; null until one has gone anywhere. */
   #scroll: number | null = null;
 
@@ -20,8 +21,12 @@ class Place {
     document.addEventListener("click", (event) => this.#follow(event));
   }
 
-  /** Go to another page of ours. */
+  /** Go to another page of ours, named as in a house. */
   go(path: string, how: "push" | "replace" = "push"): void {
+    this.#move(address(path), how);
+  }
+
+  #move(path: string, how: "push" | "replace"): void {
     if (how === "push") {
       history.replaceState({ scroll: scrollY } satisfies Left, "");
       history.pushState(null, "", path);
@@ -44,7 +49,7 @@ class Place {
 
   #read(scroll: number): void {
     this.#scroll = scroll;
-    this.route = routeOf(location.pathname, location.hash);
+    this.route = routeOf(pathOf(location), location.hash);
   }
 
   /** Links within the page do not load it anew. */
@@ -54,7 +59,7 @@ class Place {
     if (!link || link.target || link.hasAttribute("download") || link.origin !== location.origin) return;
     if (link.pathname.startsWith("/api/")) return;
     event.preventDefault();
-    this.go(link.pathname + link.search + link.hash);
+    this.#move(link.pathname + link.search + link.hash, "push");
   }
 }
 

@@ -1,16 +1,22 @@
-/** Links for other people: under the address that the server names, since the page may have been opened under another. */
+/** What the house says of itself: the address for links, since the page may have been opened under another, and its bots. */
 
+import type { HouseShown } from "../wire/forms";
 import { api } from "./api";
+import { address, alone } from "./site";
 
 class Sharing {
   /** Whether only this machine can open the links. */
   local = $state(false);
+  /** By game the bots that the host has brought along. */
+  bots = $state.raw<HouseShown["bots"]>({});
   #origin = $state(location.origin);
 
   /** Ask the server; until it answers the page's own address has to do. */
   async ask(): Promise<void> {
+    if (alone) return; // there is nobody to ask, and files have one address
     try {
-      const { share } = await api.house();
+      const { share, bots } = await api.house();
+      this.bots = bots;
       this.local = share === null;
       this.#origin = share ?? location.origin;
     } catch {
@@ -19,7 +25,7 @@ class Sharing {
   }
 
   link(path: string): string {
-    return this.#origin + path;
+    return this.#origin + address(path);
   }
 }
 

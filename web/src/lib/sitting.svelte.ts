@@ -9,6 +9,7 @@ import { keep, kept } from "./keeping";
 import { Link, type Answer, type Condition, type Wish } from "./link";
 import { PACES, settings } from "./settings.svelte";
 import { recall, remember } from "./remembered";
+import { shared } from "./shared";
 import type { Scene, Step } from "./table";
 
 export type AnyEvent = TableEvent | GameEvent;
@@ -202,7 +203,8 @@ export class Sitting {
 
   #update(update: Update): void {
     const { version, events, left, you, table } = update;
-    const [before, view] = [this.#now, seen(update)];
+    const before = this.#now;
+    const view = shared(before.view, seen(update));
     this.#stand(you === undefined ? before.you : you, table ?? before.table, view, left);
     if (document.hidden) return this.#overlook(version, events);
     const scenes = view && PACES[settings.pace] > 0 ? this.staging.scenes({ events, before: before.view }, view) : [];

@@ -2,9 +2,10 @@
 
 import type { MessageId } from "../wire/message";
 import type { TableEvent } from "../wire/table";
+import { levelName } from "./levels";
 import type { AnyEvent } from "./sitting.svelte";
 import type { Face } from "./table";
-import { lookUp, say, words } from "./words.svelte";
+import { say, words } from "./words.svelte";
 
 /** Of the fair deal only what went wrong is worth a line: the rest is on the screen. */
 const SILENT = ["nonce_hashed", "nonce_given", "rematched"] as const;
@@ -25,7 +26,7 @@ export function tellTable(event: TableEvent, faces: readonly Face[], you: number
     case "seated":
       return one("web-told-seated", event.seat, event.name);
     case "bot_seated":
-      return say("web-told-bot", { name: name(event.seat), level: lookUp(`web-level-${event.level}`) });
+      return say("web-told-bot", { name: name(event.seat), level: levelName(event.level) });
     case "stood":
     case "left":
     case "kicked":

@@ -41,6 +41,7 @@ const isolatedAll = (args: Args): Args =>
 
 class Words {
   language = $state<Language>("en");
+  #listing = $derived(new Intl.ListFormat(this.language)); // slow to make
   #bundle = $state.raw<FluentBundle | null>(null);
   #missing = new Set<string>();
   #wanted: Language = "en";
@@ -67,7 +68,7 @@ class Words {
   has = (id: string): id is MessageId => this.#bundle?.hasMessage(id) ?? false;
 
   /** Names in a row: `Ada, Bo and Cy`. */
-  list = (names: readonly string[]): string => new Intl.ListFormat(this.language).format(names.map(isolated));
+  list = (names: readonly string[]): string => this.#listing.format(names.map(isolated));
 
   async speak(language: Language): Promise<void> {
     this.#wanted = language;

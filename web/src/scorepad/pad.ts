@@ -4,7 +4,7 @@ import type { Component } from "svelte";
 import { entryOf, type Options } from "../lib/games";
 import { part } from "../lib/loading";
 import type { Message } from "../wire/message";
-import type { OpenPad } from "./shelf.svelte";
+import type { WrittenPad } from "./written";
 import type { Part, Sheet } from "./sheet";
 
 /** How a pad stands, in short. */
@@ -26,11 +26,16 @@ export interface PadTable {
   readonly curve: readonly (readonly number[])[];
 }
 
+/** What is agreed on before, and what to do when that changes. */
+export interface AgreementProps {
+  readonly options: Options;
+  readonly onchange: (options: Options) => void;
+}
+
 export interface PadGame {
   /** Where scores are kept while one plays. */
-  readonly Pad: Component<{ pad: OpenPad }>;
-  /** What is agreed on before. */
-  readonly Agreement: Component<{ options: Options; onchange: (options: Options) => void }>;
+  readonly Pad: Component<{ pad: WrittenPad }>;
+  readonly Agreement: Component<AgreementProps>;
   readonly usual: Options;
   /** Who that is who is named before the game: the start player, or the first dealer. */
   readonly starter: "sheet-starts-first" | "sheet-deals-first";

@@ -1,6 +1,9 @@
 /** The pads that this device keeps, each under a key of its own: what one of them has come to does not touch the others. */
 
+import type { SharedPadOwn, SharedPadShown } from "../wire/table";
+import type { Queued } from "./shared.svelte";
 import { readSheet, spelled, type Part, type Sheet } from "./sheet";
+import type { WrittenPad } from "./written";
 
 const PREFIX = "publican.pad.";
 /** How many steps back one can go. */
@@ -13,15 +16,31 @@ interface Step {
   readonly draft: Part;
 }
 
+/** What a device keeps of a pad that it shares with others. */
+export interface SharedKept {
+  readonly view: SharedPadShown & Partial<SharedPadOwn>;
+  readonly outbox: readonly Queued[];
+  readonly client: string;
+  readonly count: number;
+  readonly you: number | null;
+  /** Whether it was this device that opened it for the others. */
+  readonly mine?: boolean;
+}
+
 interface Kept {
   readonly sheet: Record<string, unknown>;
   readonly draft: Part;
   readonly past: readonly Step[];
   readonly changed: number;
+  readonly shared?: SharedKept;
 }
 
 /** A pad that is being written on. Each edit is stored before it is shown. */
-export class OpenPad {
+export class OpenPad implements WrittenPad {
+  readonly scored = null;
+  readonly secrets = null;
+  readonly opened = null;
+  readonly watches = false;
   sheet = $state.raw() as Sheet;
   /** The round or hand that is being noted. */
   draft = $state.raw<Part>({});
@@ -53,6 +72,21 @@ export class OpenPad {
     this.#change(place, [part, ...after], strike ? {} : this.draft);
   }
 
+  /** Agree on something else from now on; it is not one of the steps that can be undone. */
+  agree(options: Sheet["options"]): void {
+    this.sheet = { ...this.sheet, options };
+    this.changed = Date.now();
+    this.store();
+  }
+
+  speaksFor(): boolean {
+    return true;
+  }
+
+  get canUndo(): boolean {
+    return this.past.length > 0;
+  }
+
   undo(): void {
     const last = this.past.at(-1);
     if (!last) return;
@@ -76,13 +110,32 @@ export class OpenPad {
   }
 
   store(): void {
-    const kept: Kept = { sheet: spelled(this.sheet), draft: this.draft, past: this.past, changed: this.changed };
-    try {
-      localStorage.setItem(PREFIX + this.id, JSON.stringify(kept));
-      this.kept = true;
-    } catch {
-      this.kept = false; // not allowed, or full
-    }
+    const { draft, past, changed } = this;
+    this.kept = put(this.id, { sheet: spelled(this.sheet), draft, past, changed });
+  }
+}
+
+/** Keep something; false where that is not allowed, or all is full. */
+function put(id: string, kept: Kept): boolean {
+  try {
+    localStorage.setItem(PREFIX + id, JSON.stringify(kept));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Keep this device's copy of a shared pad: it opens as a pad like any other where the house is gone. */
+export const keptAs = (id: string, sheet: Sheet, draft: Part, shared: SharedKept): boolean =>
+  put(id, { sheet: spelled(sheet), draft, past: [], changed: Date.now(), shared });
+
+/** Read such a copy; null where there is none. */
+export function readKept(id: string): { sheet: Sheet; shared: SharedKept } | null {
+  try {
+    const { sheet, shared } = JSON.parse(localStorage.getItem(PREFIX + id) ?? "null") as Partial<Kept>;
+    return shared ? { sheet: readSheet(JSON.stringify(sheet)), shared } : null;
+  } catch {
+    return null;
   }
 }
 

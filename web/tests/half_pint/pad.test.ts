@@ -39,6 +39,22 @@ test("the pad shows the sums of the server, with the bonus while points decide",
   expect(screen.queryByText("+20")).toBeNull();
 });
 
+test.each(["en", "de", "ru"] as const)(
+  "a brawl has the mark of the language, drawn and spoken: %s",
+  async (language) => {
+    await words.speak(language);
+    const { container } = render(Scorepad, { view: view({ pad: pad("60B 20X") }), faces, you: 0 });
+    const [brawl, met] = container.querySelectorAll("tbody tr td");
+    const letter = { en: "B", de: "K", ru: "Д" }[language];
+    expect(brawl?.querySelector(".unseen")?.textContent).toBe(letter);
+    expect(container.querySelector(".key")?.textContent).toMatch(new RegExp(`[ ,]${letter} `));
+    const drawn = (cell: Element | undefined): string => cell?.querySelector("path")?.getAttribute("d") ?? "";
+    expect(drawn(brawl)).not.toBe("");
+    expect(drawn(brawl)).not.toBe(drawn(met));
+    await words.speak("en");
+  },
+);
+
 test("marks in a row are underlined, single ones are not", () => {
   const runs = column(view({ pad: pad(FRANK) }), 0).map(({ inRun }) => inRun);
   expect(runs.map((run, round) => (run ? round + 1 : 0)).filter(Boolean)).toEqual([3, 4]);

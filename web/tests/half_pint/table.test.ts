@@ -195,7 +195,7 @@ test("a trick that was won lies there until it is swept, with its reason", async
   const { rerender } = sit({ ...won, plays, due: [] });
   expect(screen.getByText("took it")).toBeTruthy();
   await rerender({ view: view(won) });
-  expect(screen.getByText(/^Bo takes the set: a pair of 7s over high card 9 \(You\)\. Bo leads\.$/)).toBeTruthy();
+  expect(screen.getByText(/^Bo takes the set: a pair of 7s over high card 9 \(you\)\. Bo leads\.$/)).toBeTruthy();
   await vi.waitFor(() => expect(screen.queryByText("took it")).toBeNull());
 });
 
@@ -237,7 +237,7 @@ test("a scored round shows where the points come from, and goes on at a tap", as
   const { rerender } = sit({ choices: SECOND });
   const now = view({ due: [], choices: [] });
   await rerender({ view: now, latest: { number: 7, version: 7, events: [scored] } });
-  expect(screen.getByText(/10 for 1 set \+ 10 for predicting 1 \+ 20 chip on Bo/)).toBeTruthy();
+  expect(screen.getByText(/10 for 1 set \+ 10 for predicting 1 \+ 20 for the chip on Bo/)).toBeTruthy();
   await fireEvent.click(screen.getByRole("button", { name: "Next round" }));
   expect(skip).toHaveBeenCalledOnce();
   await vi.waitFor(() => expect(screen.queryByText(/goes on the pad/)).toBeNull());
@@ -306,4 +306,28 @@ test("who was away reads what happened, also what was done in their place", () =
   ] as const;
   sit({}, { missed });
   expect(screen.getByRole("button", { name: /A bot played for you: You take the set: a pair of 7s/ })).toBeTruthy();
+});
+
+test("while the last set is looked at, the line says that everyone has played", () => {
+  const plays = [{ seat: 1, made: made("high_card", "v9", "", 9) }];
+  sit({ plays, leader: 1, due: [], status: [] });
+  expect(screen.getByText("Everyone has played.")).toBeTruthy();
+});
+
+const LOST = [{ seat: 0, made: made("high_card", "a12", "", 12) }];
+test.each([
+  [{ predictions: [4, 0, 2] }, /Your 4 is out of reach/],
+  [{ predictions: [3, 0, 2] }, /3 more sets and your 3/],
+  [{ predictions: [3, 0, 2], hand: ["a7", "r3"] }, /Your 3 is out of reach/],
+  [
+    { predictions: [3, 0, 2], hand: ["a7", "r3"], plays: [{ seat: 0, made: made("high_card", "a12", "", 12) }] },
+    /3 more/,
+  ],
+  [
+    { predictions: [1, 0, 2], hand: [], plays: LOST, tricks: [{ plays: LOST, winner: 1, told: taken }] },
+    /out of reach/,
+  ],
+])("a prediction that more sets are left for than cards is called out of reach", (different, text) => {
+  sit(different);
+  expect(screen.getByText(text)).toBeTruthy();
 });

@@ -128,7 +128,7 @@ test("the scale shows what stands; what would be is marked as a preview", async 
 test("a hero is put together card by card, and laid", async () => {
   const act = sit(building);
   await tap(HEAD, LEGS);
-  expect(screen.getByText("Still lacking: body.")).toBeTruthy();
+  expect(screen.getByText("Still missing: body.")).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Lay this hero" })).toBeNull();
   await tap(BODY);
   expect(

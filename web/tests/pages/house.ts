@@ -22,6 +22,7 @@ export function tableOf(seats: readonly SeatShown[], changes: Partial<TableShown
     broken: [],
     record: null,
     rematch: null,
+    claimed: [],
     ...changes,
   };
 }
@@ -72,6 +73,8 @@ export class House {
 /** Let all sockets of the page lead here. */
 export function openHouse(): void {
   vi.stubGlobal("WebSocket", House);
-  vi.stubGlobal("fetch", () => Promise.resolve(new Response(JSON.stringify({ share: location.origin }))));
+  vi.stubGlobal("fetch", () =>
+    Promise.resolve(new Response(JSON.stringify({ share: location.origin, bots: { "half-pint-heroes": ["timid"] } }))),
+  );
   House.version = 1;
 }

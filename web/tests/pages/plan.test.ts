@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { HalfPintOptions, PUB_RULES } from "../../src/half_pint/options.svelte";
+import { PUB_RULES, rulesOf, strengthOf, switched } from "../../src/half_pint/night";
+import { HalfPintOptions } from "../../src/half_pint/options.svelte";
 import { halfPint } from "../../src/half_pint/entry";
 import { heroHouse } from "../../src/hero_house/entry";
 import { HeroHouseOptions } from "../../src/hero_house/options.svelte";
@@ -12,10 +13,7 @@ test("a table of Half-Pint Heroes is asked for as it was planned", () => {
   plan.sit(3);
   plan.invite(1, "champion");
   options.rounds = 6;
-  options.toggle("HP-D8", true);
-  options.toggle("HP-D1", true);
-  options.toggle("HP-D3", true);
-  options.toggle("HP-D3", false);
+  options.pubNight = ["HP-D1", "HP-D8"];
   plan.public = true;
   expect(plan.wanted()).toEqual({
     game: "half-pint-heroes",
@@ -45,12 +43,10 @@ test.each([
   ["hard", 5],
   ["very", 8],
 ] as const)("the pub night can be picked as %s, with its first %i rules", (strength, count) => {
-  const options = new HalfPintOptions();
-  options.pick(strength);
-  expect(options.pubNight).toEqual(PUB_RULES.slice(0, count));
-  expect(options.strength).toBe(strength);
-  options.toggle("HP-D2", count === 0);
-  expect(options.strength).toBeNull();
+  const rules = rulesOf(strength);
+  expect(rules).toEqual(PUB_RULES.slice(0, count));
+  expect(strengthOf(rules)).toBe(strength);
+  expect(strengthOf(switched(rules, "HP-D2", count === 0))).toBeNull();
 });
 
 test("with bots on all stools nobody else is let in, and the game can begin", () => {

@@ -49,6 +49,16 @@ test("who came by link and said a name gets a seat without another tap", async (
   expect(house.wishes).toEqual([{ type: "sit" }]);
 });
 
+test("a bot that only this house has can be seated, and goes by its own name", async () => {
+  const { house } = sit();
+  house.welcome(tableOf([person("Ada"), { name: null, bot: "timid", away: false }, free]), 0);
+  await settled();
+  await fireEvent.click(await screen.findByRole("radio", { name: "Timid" }));
+  await fireEvent.click(screen.getByRole("button", { name: "Add a bot" }));
+  expect(house.wishes).toEqual([{ type: "add_bot", level: "timid" }]);
+  expect(screen.getByText("Bot, timid")).toBeTruthy();
+});
+
 test("a name stands in an element that keeps its direction to itself", async () => {
   const { house } = sit();
   house.welcome(tableOf([person("דנה"), free]), null);

@@ -19,7 +19,8 @@ async function share(answer: Promise<Response>): Promise<string> {
   return screen.getByRole<HTMLInputElement>("textbox").value;
 }
 
-const house = (share: string | null): Promise<Response> => Promise.resolve(new Response(JSON.stringify({ share })));
+const house = (share: string | null): Promise<Response> =>
+  Promise.resolve(new Response(JSON.stringify({ share, bots: {} })));
 
 test("without an answer the page's own address has to do", async () => {
   expect(await share(Promise.reject(new Error("offline")))).toBe(location.origin + path);

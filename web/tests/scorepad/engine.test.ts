@@ -14,6 +14,7 @@ import {
   totalsOf,
 } from "../../src/half_pint/scorepad/scoring";
 import { keepScore } from "../../src/half_pint/scorepad/sheet";
+import { toastsOf } from "../../src/half_pint/scorepad/toasts";
 import * as heroHouse from "../../src/hero_house/scorepad/scoring";
 import { readSheet } from "../../src/scorepad/sheet";
 import { Slip } from "../../src/scorepad/slip";
@@ -55,6 +56,7 @@ function computed(text: string): Record<string, unknown> {
       length: lengthOf(pad),
       winners: outcomeOf(pad)?.winners ?? null,
       meaning: meaningOf(pad),
+      toasts: toastsOf(sheet, pad),
     };
   } catch (failure) {
     if (!(failure instanceof Slip)) throw failure;

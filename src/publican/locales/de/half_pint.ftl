@@ -84,9 +84,9 @@ set-led = { $me ->
    *[no] { $name } spielt
 } { $made } aus: { $cards }
 set-leads = { $me ->
-    [yes] Du überbietest
-   *[no] { $name } überbietet
-} mit { $made }: { $cards }
+    [yes] Du überbietest:
+   *[no] { $name } überbietet:
+} { $made } – { $cards }
 set-played = { $me ->
     [yes] Du spielst
    *[no] { $name } spielt
@@ -96,9 +96,18 @@ set-won = { $me ->
    *[no] Stich für { $name }:
 } { $why }.
 why-alone = { $made }, und sonst hat niemand Karten
-why-beats = { $made } vor { $other } ({ $rival })
-why-first = { $made } lag vor der gleichen Kombination ({ $rival })
-why-next-card = { $made }, darunter höhere Karten als bei { $rival }
+why-beats = { $made } vor { $other } von { $rival_me ->
+    [yes] dir
+   *[no] { $rival }
+}
+why-first = { $made } lag vor der gleichen Kombination von { $rival_me ->
+    [yes] dir
+   *[no] { $rival }
+}
+why-next-card = { $made }, darunter höhere Karten als bei { $rival_me ->
+    [yes] dir
+   *[no] { $rival }
+}
 brawl-sign = ~~~ K E I L E R E I ~~~
 brawl = Drei Stiche in Folge: Hocker fliegen, Gläser hinterher. Punkte { $me ->
     [yes] bekommst nur du.
@@ -107,7 +116,7 @@ brawl = Drei Stiche in Folge: Hocker fliegen, Gläser hinterher. Punkte { $me ->
 round-scored = Runde { $round } kommt auf den Block.
 scored = { $name } { $points }{ $mark ->
     [X] {" "}und ein X
-    [B] {" "}und ein B
+    [B] {" "}und ein K
    *[none] {""}
 } ({ $parts }).
 score-total = (gesamt { $points })
@@ -117,7 +126,7 @@ score-sets = { $points } für { $count ->
 }
 score-prediction = { $points } für die Ansage { $prediction }
 score-chip = { $points } für den Chip auf { $on }
-score-chip-won = { $points } Chip von { $rival }
+score-chip-won = { $points } vom Chip von { $rival }
 score-brawl = { $points } für die Keilerei
 score-nothing = angesagt { $prediction }, gewonnen { $won }
 score-only-brawler = nur die Keilerei zählt
@@ -136,15 +145,15 @@ hp-status-predict = Wie viele Stiche machst du mit { $cards ->
 }?
 hp-status-predicted = Du sagst { $sets } an. Noch am Überlegen: { $names }.
 hp-status-predicting = Alle sagen an. Noch am Überlegen: { $names }.
-hp-status-bet = Wer liegt daneben? Leg deinen Chip auf jemanden.
+hp-status-bet = Wer verfehlt die Ansage? Leg deinen Chip dorthin.
 hp-status-bet-or-not = Liegt dein Gegenüber daneben? Wette darauf, oder behalte deinen Chip.
 hp-status-bet-on = Dein Chip liegt auf { $on }. Noch am Überlegen: { $names }.
 hp-status-kept = Du behältst deinen Chip. Noch am Überlegen: { $names }.
 hp-status-betting = Alle wetten. Noch am Überlegen: { $names }.
 hp-status-leads = { $me ->
-    [yes] Du führst
-   *[no] { $name } führt
-} mit { $made }.
+    [yes] Du führst:
+   *[no] { $name } führt:
+} { $made }.
 hp-status-your-turn = Du bist dran: { $beats ->
     [0] Nichts von dir schlägt das.
     [one] Eine Kombination von dir schlägt das.
@@ -197,10 +206,11 @@ toast-names = Ein Schluck, ob Bier, Saft oder Pfand: { $names }.
 
 ## Der Block
 
+pad-mark-brawl = K
 pad-round = Runde
 pad-points = Punkte
 pad-bonus = Bonus
-pad-key = X Ansage erfüllt, B Keilerei, | Kreuze in Folge
+pad-key = X Ansage erfüllt, K Keilerei, | Kreuze in Folge
 pad-empty = Der Block ist noch leer.
 pad-winner-gun-fight = Die Schießerei und damit das Spiel geht an { $names } ({ $points } Punkte).
 pad-gun-fight = Schießerei in der nächsten Runde: { $names }. Noch ein Kreuz gewinnt das Spiel.

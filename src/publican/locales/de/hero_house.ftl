@@ -52,7 +52,7 @@ pile-monster = Monster { $dots }{ $balanced ->
     [yes] , ausgeglichen
    *[no] {""}
 }
-pile-no-monster = kein Monster (es fehlt: { $missing })
+pile-no-monster = kein Monster (ohne { $missing })
 hero-with = Held mit { $dots }
 card-drawn = { $me ->
     [yes] Du ziehst
@@ -126,9 +126,9 @@ card-given-unseen = { $me ->
 }.
 defaulted-sign = ... ein Stuhl scharrt, die Tür schwingt ...
 defaulted = { $me ->
-    [yes] Du hast keinen Helden gegen das Monster, also sind deine
-   *[no] { $name } hat keinen Helden gegen das Monster, also sind die
-} Karten bis zum nächsten Durchgang weg.
+    [yes] Du hast keinen Helden gegen das Monster und bist
+   *[no] { $name } hat keinen Helden gegen das Monster und ist
+} bis zum nächsten Durchgang raus, mit allen Karten.
 dots-counted = { $me ->
     [yes] Du zählst
    *[no] { $name } zählt
@@ -225,8 +225,8 @@ hh-want-defence = Du bist dran: Einer deiner Helden muss gegen das Monster kämp
     [0] {""}
    *[other] {" "}Vorher darfst du noch legen.
 }
-hh-want-discard = Du bist dran: Leg eine Karte auf den Stapel des Monsters.{ $some ->
-    [yes] {" "}Vorsicht: { $balancing } beendet den Durchgang, und niemand bekommt den Schatz.
+hh-want-discard = Du bist dran: Leg eine Karte ab.{ $some ->
+    [yes] {" "}Vorsicht: { $balancing } beendet den Durchgang, und der Schatz bleibt liegen.
    *[no] {""}
 }
 hh-want-gift = Du bist dran: Gib eine Karte an { $to }, für das Monster.

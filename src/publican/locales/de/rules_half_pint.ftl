@@ -53,11 +53,11 @@ book-hp-21 = Jeder Stich bringt 10 Punkte.
 book-hp-22 = Eine genau erfüllte Ansage bringt 10 Punkte je angesagtem Stich und ein X auf dem Block. Eine erfüllte 0 bringt zu zweit bis viert 30 Punkte, zu fünft bis siebt 20, und ebenfalls das X.
 book-hp-23 = Liegt der Spieler unter deinem Chip daneben, bekommst du 20 Punkte.
 book-hp-24 = Zu zweit gilt: Lag der Spieler unter dem Chip richtig, gehören die 20 Punkte ihm.
-book-hp-25 = Nach einer Keilerei punktet nur, wer sie angezettelt hat: 10 Punkte je Stich, 30 für die Keilerei und ein B auf dem Block. Sonst bekommt niemand Punkte oder ein Kreuz, und keine Ansage und kein Chip zählt.
+book-hp-25 = Nach einer Keilerei punktet nur, wer sie angezettelt hat: 10 Punkte je Stich, 30 für die Keilerei und ein K auf dem Block. Sonst bekommt niemand Punkte oder ein Kreuz, und keine Ansage und kein Chip zählt.
 book-hp-26 = Ein Beispiel: Laura sagt 3 an, macht 3 und hat ihren Chip auf Max. Max sagt 0 an, macht 1 und hat seinen Chip auf Laura. Laura bekommt 30 für die Stiche, 30 für die Ansage und 20 für den Chip, also 80. Max bekommt 10 für seinen Stich.
 
 book-hp-gun-fight = Schießerei
-book-hp-27 = X und B sind Kreuze. Mit fünf Kreuzen in Folge stehst du in der nächsten Runde in einer Schießerei: Noch ein Kreuz beendet dann das Spiel, und du gewinnst, egal, wie die Punkte stehen. Schaffen es mehrere, gewinnt die höhere Ansage; sind sie gleich, wird geteilt.
+book-hp-27 = X und K sind Kreuze. Mit fünf Kreuzen in Folge stehst du in der nächsten Runde in einer Schießerei: Noch ein Kreuz beendet dann das Spiel, und du gewinnst, egal, wie die Punkte stehen. Schaffen es mehrere, gewinnt die höhere Ansage; sind sie gleich, wird geteilt.
 book-hp-28 = Bekommt keiner der Schützen ein Kreuz, zählt die Runde wie immer, und es geht weiter.
 book-hp-29 = Ruft die letzte Runde eine Schießerei aus, gibt es dafür eine Zusatzrunde, Zeile 11 auf dem Block. Danach kommt die Schlusswertung.
 
@@ -70,7 +70,7 @@ book-hp-30 = { $rounds ->
    *[other] An diesem Tisch werden { $rounds } Runden gespielt.
 }
 book-hp-31 = Der Bonus am Ende: 10 Punkte für jede Runde deiner längsten Folge von Kreuzen. Die Zusatzrunde zählt mit.
-book-hp-32 = Die meisten Punkte gewinnen. Bei Gleichstand entscheiden die meisten B, dann die meisten X; danach wird geteilt.
+book-hp-32 = Die meisten Punkte gewinnen. Bei Gleichstand entscheiden die meisten K, dann die meisten X; danach wird geteilt.
 book-hp-33 = Ein Beispiel: Nach zehn Runden samt Bonus hat Laura 320 Punkte, Frank 310, Max 260 und Sven 170. Laura gewinnt.
 
 book-hp-pub-night = Kneipenabend

@@ -16,17 +16,17 @@ learn-name-1 = Bo
 learn-name-2 = Cy
 learn-name-3 = Di
 learn-hp-setup-title = Aufbau
-learn-hp-setup = Alle nehmen die Tafeln 0 bis 3 und einen Bierdeckel. Die Kampfkarten liegen in der Mitte, daneben ist Platz für eine Auslage aus fünf Karten, und die Namen kommen auf den Block, wie ihr sitzt. Hier macht das alles das Haus.
+learn-hp-setup = Alle nehmen die Ansagekarten 0 bis 3 und einen Bierdeckel. Die Kampfkarten liegen in der Mitte, daneben ist Platz für eine Auslage aus fünf Karten, und die Namen kommen auf den Block, wie ihr sitzt. Hier macht das alles das Haus.
 learn-hp-deal-title = 1. Geben
 learn-hp-deal = Eine Karte wird aufgedeckt: die erste der Auslage. Ihre kleinen Zahlen sagen, wie viele Karten ausliegen und wie viele du bekommst. Wenige in der Auslage heißt viele auf der Hand, und umgekehrt. Die Auslage gehört allen.
 learn-hp-predict-title = 2. Deine Ansage
-learn-hp-predict = Sieh dir Hand und Auslage zusammen an: Was gäbe das? Dann leg verdeckt eine Tafel. Auch null ist eine Ansage, und keine schlechte.
+learn-hp-predict = Sieh dir Hand und Auslage zusammen an: Was gäbe das? Dann leg verdeckt deine Ansage. Auch null ist eine Ansage, und keine schlechte.
 learn-hp-predict-example = Angenommen, oben ist deine Hand, unten liegt die Auslage. Daraus kannst du { $count } verschiedene Kombinationen machen, die stärkste zuerst. { $edition ->
     [first] Die einzelnen Karten sind dabei, weil du die Auslage in dieser Auflage auch liegen lassen darfst.
    *[second] Eine Karte, die mit der Auslage ein Paar gibt, ist immer dieses Paar; allein steht nur eine ohne Partner.
 }
 learn-hp-bet-title = 3. Deine Wette
-learn-hp-bet = Jetzt liegen alle Tafeln offen. Leg deinen Deckel vor jemanden, der danebenliegen wird. Ein Irrtum kostet nichts, darum wetten ab drei Spielern alle. Zu zweit darfst du den Deckel behalten, denn eine falsche Wette zahlt dem anderen.
+learn-hp-bet = Jetzt liegen alle Ansagen offen. Leg deinen Deckel vor jemanden, der danebenliegen wird. Ein Irrtum kostet nichts, darum wetten ab drei Spielern alle. Zu zweit darfst du den Deckel behalten, denn eine falsche Wette zahlt dem anderen.
 learn-hp-play-title = 4. Kombinationen spielen
 learn-hp-play = Wer beginnt, spielt eine Kombination: Handkarten, dazu passende Karten der Auslage. Dann spielt reihum jeder eine eigene, gleich welcher Art; schlagen musst du nichts, aussetzen darfst du nicht. Die stärkste macht den Stich und spielt als Nächste aus. Gespielte Handkarten sind weg, die Auslage bleibt. Unten gilt: Karten mit einem Strich darüber liegen in der Auslage.
 learn-hp-contest-kind = Die bessere Art gewinnt: Der Stich geht an { $name }. Wie viele Karten es sind, ist egal.
@@ -44,22 +44,22 @@ learn-hp-brawl-title = Eine Keilerei
 learn-hp-brawl = Drei Stiche in Folge für einen, und die Hocker fliegen: Die Runde ist sofort vorbei. Also achte darauf, wer schon zwei hat, und nimm ihm den dritten weg.
 learn-hp-score-title = 5. Werten
 learn-hp-score = Zehn Punkte für jeden Stich. Eine genau richtige Ansage bringt noch einmal zehn für jeden angesagten Stich und ein X; eine richtige Null bringt { $zero } bei bis zu vier Spielern und { $zeroMany } bei mehr. Dein Deckel vor jemandem, der danebenlag, bringt { $chip }.
-learn-hp-score-example = { $name } hat { $prediction } angesagt und { $won } gemacht: { $sets } für die Stiche, { $predicted } für die Tafel, { $chips } für den Deckel. Das sind { $points }.
-learn-hp-score-brawl = Eine Keilerei wirft das um: { $name } bekommt { $sets } für die Stiche und { $brawl } für die Keilerei, zusammen { $points }, und ein B. Alle anderen gehen leer aus, richtig oder falsch.
+learn-hp-score-example = { $name } hat { $prediction } angesagt und { $won } gemacht: { $sets } für die Stiche, { $predicted } für die Ansage, { $chips } für den Deckel. Das sind { $points }.
+learn-hp-score-brawl = Eine Keilerei wirft das um: { $name } bekommt { $sets } für die Stiche und { $brawl } für die Keilerei, zusammen { $points }, und ein K. Alle anderen gehen leer aus, richtig oder falsch.
 learn-hp-player = Spieler
 learn-hp-said = Angesagt
 learn-hp-won = Gemacht
 learn-hp-mat = Deckel bei
 learn-hp-points = Punkte
 learn-hp-fight-title = Die Schießerei
-learn-hp-fight = X und B sind Kreuze. { $marks } Kreuze in Folge rufen eine Schießerei aus: Noch ein Kreuz in der nächsten Runde gewinnt das ganze Spiel, egal, wie die Punkte stehen.
+learn-hp-fight = X und K sind Kreuze. { $marks } Kreuze in Folge rufen eine Schießerei aus: Noch ein Kreuz in der nächsten Runde gewinnt das ganze Spiel, egal, wie die Punkte stehen.
 learn-hp-fight-example = { $name } hatte { $marks } Kreuze in Folge, ging in die Schießerei und bekam noch eins. Das Spiel ist aus, und { $name } hat gewonnen. Ohne dieses Kreuz hätte die Runde gezählt wie jede andere.
 learn-hp-end-title = Das Ende
-learn-hp-end = Nach der letzten Runde bekommen alle zehn Punkte für jede Runde ihrer längsten Folge von Kreuzen: Eine Folge von { $run } bringt { $bonus }. Die meisten Punkte gewinnen; dann die meisten B, dann die meisten X; dann wird geteilt.
+learn-hp-end = Nach der letzten Runde bekommen alle zehn Punkte für jede Runde ihrer längsten Folge von Kreuzen: Eine Folge von { $run } bringt { $bonus }. Die meisten Punkte gewinnen; dann die meisten K, dann die meisten X; dann wird geteilt.
 learn-hp-editions-title = Die zwei Auflagen
 learn-hp-editions = Erste Auflage: Du wählst, was deine Karten sind; ein Paar in der Auslage braucht eine Karte von dir; beim Full House zählt die höchste Karte; im Heft stehen zehn Runden. Zweite Auflage: Deine Karten bilden das Beste, was geht; Paare der Auslage zählen für alle; beim Full House zählt zuerst der Drilling; es gibt sechs bis zehn Runden. Sonst ist alles gleich.
 learn-hp-booklets-title = Worin sich die Hefte unterscheiden
-learn-hp-booklets = Im deutschen Heft gewinnt eine Schießerei nur, wer seine Ansage trifft; im englischen, im russischen und in diesem Haus tut es auch eine Keilerei. Unser B ist im deutschen ein K und im russischen ein Д. Bei Gleichstand zählt das deutsche Heft Kreuze oder K; hier kommt zuerst das B. Zu zweit endet im deutschen Heft „das Spiel“, wo die Runde gemeint ist. Zur Auslage siehe R7.
+learn-hp-booklets = Im deutschen Heft gewinnt eine Schießerei nur, wer seine Ansage trifft; im englischen, im russischen und in diesem Haus tut es auch eine Keilerei. Unser K ist im englischen ein B und im russischen ein Д. Bei Gleichstand zählt das deutsche Heft Kreuze oder K; hier kommt zuerst das K. Zu zweit endet im deutschen Heft „das Spiel“, wo die Runde gemeint ist. Zur Auslage siehe R7.
 
 ## Hero House
 

@@ -1,8 +1,8 @@
-# Wertungsblöcke von Leuten mit der echten Schachtel: was an einem Blatt nicht stimmt, und was am Ende entschied.
+# Punkteblöcke von Leuten mit der echten Schachtel: was an einem Blatt nicht stimmt, und was am Ende entschied.
 
 slip-sheet = Das Blatt
 slip-part = { $part ->
-    [hands] Hand { $number }
+    [hands] Durchgang { $number }
    *[rounds] Runde { $number }
 }
 slip-player = { $name }
@@ -43,14 +43,18 @@ slip-points = { $points } Punkte gibt es nicht { $mark ->
 slip-points-brawl = Bei einer Keilerei punktet nur, wer sie angezettelt hat (HP-25).
 slip-brawls = Eine Runde hat höchstens eine Keilerei (HP-18).
 slip-fighters = Mehrere haben ihre Schießerei bestanden: Die Ansagen entscheiden, also notier sie (HP-27).
-slip-house-twice = Wer ein Haus gebaut hat, spielt das Monster und baut in derselben Hand kein zweites (HH-18).
-slip-ending = Eine Hand endet mit balanced, last_player oder no_cards.
+slip-house-twice = Wer ein Haus gebaut hat, spielt das Monster und baut im selben Durchgang kein zweites (HH-18).
+slip-ending = Ein Durchgang endet mit balanced, last_player oder no_cards.
 sheet-unfinished = Runde { $number } ist nicht fertig und zählt noch nicht.
+scorepad-static = { $count ->
+    [one] { $count } Datei
+   *[other] { $count } Dateien
+} in { $folder }: Leg sie auf irgendeinen HTTPS-Server, in irgendeinen Ordner. Nach einer neuen Version schreib sie noch einmal.
 
 ## Hero House
 
-sheet-hh-deals = { $name } gibt die nächste Hand.
-sheet-hh-dealt = { $name } hat diese Hand gegeben.
+sheet-hh-deals = { $name } gibt im nächsten Durchgang.
+sheet-hh-dealt = { $name } hat in diesem Durchgang gegeben.
 sheet-hh-treasure = { $treasure ->
     [0] Der Schatz ist leer.
     [one] { $treasure } Punkt liegt im Schatz.

@@ -44,7 +44,7 @@ web-join-wrong = Das ist kein Link zu einem Tisch. Lass ihn dir noch einmal kopi
 web-fair = Wird fair gegeben?
 web-fair-text = Du kannst es nachprüfen. Vor jedem Spiel versiegelt das Haus seinen Teil der Mischung, und alle geben eine eigene Zufallszahl dazu. Am Ende wird alles geöffnet, und dein Browser rechnet jede Karte noch einmal aus. Beim Ergebnis jedes Spiels gibt es dafür einen Knopf.
 web-real-box = Mit der echten Schachtel?
-web-real-box-pad = Wertungsblock öffnen
+web-real-box-pad = Punkteblock öffnen
 web-nothing-else = Kein Konto, keine Werbung, kein Tracking. Nichts auf diesen Seiten kommt von anderswo.
 
 ## Namen
@@ -107,6 +107,7 @@ web-level-random-hint = Spielt, was gerade zur Hand ist.
 web-level-rookie-hint = Kennt die Regeln, und sonst wenig.
 web-level-regular-hint = Sitzt jeden Abend hier. Ein gutes Spiel.
 web-level-champion-hint = Denkt voraus. Gib dein Bestes.
+web-level-other-hint = Spielt nur hier im Haus.
 web-edition = Auflage
 web-edition-first = Erste
 web-edition-second = Zweite
@@ -335,6 +336,7 @@ illegal-name-taken = Jemand an diesem Tisch heißt zum Verwechseln ähnlich. Nim
 illegal-net-down = Keine Verbindung. Versuch es wieder, wenn du online bist.
 illegal-nonce-mismatch = Deine Zufallszahl passt nicht zu ihrem Siegel.
 illegal-nonce-not_now = Dafür ist es zu spät: Es wird schon gegeben.
+illegal-pad-none = An diesem Tisch liegt kein Block.
 illegal-person-unknown = Das Haus kennt dich noch nicht. Lade die Seite neu.
 illegal-record-unknown = So ein Spiel ist nicht verzeichnet, oder du darfst es nicht sehen.
 illegal-rematch-not_now = Die nächste Partie kommt nach dem Spiel.

@@ -8,13 +8,14 @@ hp-worth-more = { $more ->
     [one] Noch ein Stich, und deine { $said } stimmt genau.
    *[other] Noch { $more } Stiche, und deine { $said } stimmt genau.
 }
+hp-worth-short = Deine { $said } ist nicht mehr zu schaffen: Jeder Stich zählt trotzdem { $points } Punkte.
 hp-worth-met = Deine { $said } stimmt, so wie es steht: besser keinen Stich mehr.
 hp-worth-over = Angesagt { $said }, gemacht { $won }: Jeder Stich zählt trotzdem { $points } Punkte.
 
 ## Hinweise für Neue
 
 hp-mark-row = Die Auslage ist für alle da: Mit ihr werden aus deinen Karten Paare, Straßen und mehr.
-hp-mark-slates = Sag an, wie viele Stiche du machst. Tafeln zählen zusammen: 1 und 3 sind 4.
+hp-mark-slates = Sag an, wie viele Stiche du machst. Ansagekarten zählen zusammen: 1 und 3 sind 4.
 hp-mark-chip = Wette gegen jemanden: Liegt die Person daneben, gehören dir { $points } Punkte.
 hp-mark-beats = Paare schlagen einzelne Karten, zwei Paare ein Paar und so weiter. „Was geht?“ zeigt alles, was du legen kannst.
 
@@ -85,15 +86,16 @@ hp-pick = Wähle Karten zum Spielen
 hp-no-set = Noch keine Kombination: Nimm eine Karte dazu oder eine zurück
 hp-not-your-turn = Du bist noch nicht dran
 hp-play = { $made } spielen
+hp-all-played = Alle haben gespielt.
 hp-which-set = Welche Kombination?
 hp-can-make = Was geht?
 hp-can-make-about = Alles, was deine Hand hergibt, das Stärkste zuerst. Tippe darauf, um die Karten zu nehmen.
 hp-opens = eröffnet den Stich
 hp-would-lead = würde führen
-hp-does-not-beat = schlägt nicht: { $made } ({ $me ->
-    [yes] du
+hp-does-not-beat = schlägt { $me ->
+    [yes] dich
    *[no] { $name }
-})
+} nicht: { $made }
 hp-cannot-join = { $card } ergibt mit deiner Auswahl keine Kombination
 hp-used = gehört zu deiner Kombination
 
@@ -107,7 +109,7 @@ hp-gun-fight = Schießerei
 
 ## Der Block
 
-hp-pad-key = X Ansage erfüllt, B Keilerei, unterstrichen: Kreuze in Folge.
+hp-pad-key = X Ansage erfüllt, K Keilerei, unterstrichen: Kreuze in Folge.
 hp-pad-key-fight = Gepunkteter Rahmen: Schießerei.
 
 ## Eine Runde auf dem Block

@@ -9,7 +9,7 @@ hh-pile-monster = das Monster hat { $dots }{ $balanced ->
 }
 hh-no-monster = kein ganzes Monster
 hh-monster-none = Noch kein Monster
-hh-monster-lacks = Noch kein Monster, es fehlt: { $parts }
+hh-monster-lacks = Noch kein Monster, noch ohne { $parts }
 hh-balanced = ausgeglichen
 hh-scale-empty = keine Helden
 hh-scale = { $side ->
@@ -62,7 +62,7 @@ hh-no-cards = Keine Karten auf der Hand.
 
 ## Was die Auswahl bewirkt
 
-hh-still-lacking = Es fehlen noch: { $parts }.
+hh-still-lacking = Noch nötig: { $parts }.
 hh-pick-hero = Gewinnt er, gehören dir die Karten des Monsters; verliert er, ist er weg. Tippe einen Helden an und sieh, wie es ausginge{ $lays ->
     [0] .
    *[other] , oder Karten für einen weiteren.

@@ -1,6 +1,6 @@
 # Der Block für Leute mit der echten Schachtel.
 
-sheet-title = Wertungsblock
+sheet-title = Punkteblock
 sheet-intro = Für Abende mit der echten Schachtel. Der Block bleibt auf diesem Gerät und braucht kein Netz.
 sheet-new = Neues Spiel
 sheet-mine = Auf diesem Gerät
@@ -12,7 +12,7 @@ sheet-broken = Auf diesem Block steht etwas, das nicht sein kann.
 sheet-name-points = { $name } { $points }
 sheet-over = Zu Ende.
 sheet-at = { $game ->
-    [hero-house] Hand { $part }.
+    [hero-house] Durchgang { $part }.
    *[half-pint-heroes] Runde { $part }.
 }
 sheet-remove = Wegwerfen: { $names }
@@ -23,16 +23,15 @@ sheet-names = Wer spielt, wie ihr sitzt
 sheet-name = Name von Nummer { $number }
 sheet-name-add = Noch jemand
 sheet-name-remove = Ohne { $name }
-sheet-edition = Ausgabe
+sheet-edition = Auflage
 sheet-rounds = Runden
 sheet-starts-first = Wer beginnt die erste Runde?
-sheet-deals-first = Wer gibt die erste Hand?
+sheet-deals-first = Wer gibt im ersten Durchgang?
 sheet-begin = Anschreiben
 sheet-undo = Zurücknehmen
 
 ## Half-Pint Heroes
 
-sheet-mark-brawl = K
 sheet-no-mark = kein Kreuz
 sheet-cells = Diese Runde
 sheet-predictions = Ansagen
@@ -69,20 +68,23 @@ sheet-correct = Runde { $round } berichtigen
 sheet-save = Speichern
 sheet-save-strike = Speichern, den Rest streichen
 sheet-strikes = So endet das Spiel nach Runde { $round }. Was darunter steht, fällt weg; Zurücknehmen bringt es wieder.
+sheet-night = Kneipenabend
+sheet-night-note = Wer Nein sagt, wird ab jetzt nicht mehr genannt. Punkte und Kreuze bleiben, wie sie sind.
+sheet-night-out = { $name } setzt bei den Schlucken aus
 
 ## Hero House
 
-sheet-correct-hand = Hand { $hand } berichtigen
-sheet-strikes-hand = So endet das Spiel nach Hand { $hand }. Was darunter steht, fällt weg; Zurücknehmen bringt es wieder.
+sheet-correct-hand = Durchgang { $hand } berichtigen
+sheet-strikes-hand = So endet das Spiel nach Durchgang { $hand }. Was darunter steht, fällt weg; Zurücknehmen bringt es wieder.
 sheet-ask-house = Wer baut ein Haus?
 sheet-plays-monster = { $name } spielt das Monster. Noch ein Haus?
 sheet-house = Haus: { $name }
 sheet-house-back = doch nicht
 sheet-has-house = , ein Haus
 sheet-has-dealt = , hat gegeben
-sheet-ask-end = Wie endete die Hand?
+sheet-ask-end = Wie endete der Durchgang?
 sheet-end-balanced = Monster ausgeglichen
-sheet-end-last_player = Nur einer ist übrig
+sheet-end-last_player = Nur eine Person ist übrig
 sheet-end-no_cards = Keine Karten mehr
 sheet-antes-bank = Alle Einsätze liegen drin: { $count } aus dem Vorrat.
 sheet-antes-own = Alle Einsätze liegen drin: { $count }, von jedem ein eigener Punkt.
@@ -120,3 +122,87 @@ slip-no-link = In diesem Link steckt kein ganzer Block. Lass ihn noch einmal kop
 
 sheet-install = Auf diesem Gerät installieren
 sheet-plain-http = Diese Seite kam über einfaches HTTP: So lässt kein Browser sie installieren oder ohne Netz öffnen. Über HTTPS geht beides.
+
+## On its own, as files
+
+sheet-rules-of = Regeln: { $game }
+sheet-alone = Diese Seite ist Block und Regelbuch, sonst nichts. Zum Spielen übers Netz brauchst du ein Haus.
+
+## One table, many phones
+
+shared-title = Ein Block für den ganzen Tisch
+shared-open = Für andere Handys öffnen
+shared-open-how = Alle sagen heimlich auf dem eigenen Handy an und setzen dort, und jeder darf die Stiche zählen. Der Block liegt dann in diesem Haus, hinter einem Link, den niemand errät.
+shared-names-bad = Zwei Namen auf diesem Block sehen gleich aus, oder einer hat Zeichen, die andere nicht lesen könnten. Fang einen Block mit anderen Namen an.
+shared-phones = Handys an diesem Block
+shared-come = Richte die Kameras der anderen Handys hierher.
+shared-note = Alle hier dürfen schreiben, und alle sehen, wer was geschrieben hat. Was heimlich gewählt ist, bleibt im Haus, bis alle so weit sind.
+shared-which = Wer davon bist du?
+shared-nobody = Keiner, ich schreibe nur
+shared-big = Große Ansicht für Fernseher oder Tablet
+shared-watcher = Großer Schirm
+shared-watching = Große Ansicht
+shared-keeper = Wer den Block führt
+shared-you = Du bist { $name }.
+shared-you-keep = Du bist { $name } und führst den Block.
+shared-keeps = führt den Block
+shared-keep-it = Ich führe jetzt den Block
+shared-me = Das bin ich
+shared-free = Namen freigeben
+shared-phone-you = dieses Handy
+shared-phone-here = Handy ist da
+shared-phone-lost = Handy ohne Verbindung
+shared-phone-none = noch kein Handy
+shared-off = { $count ->
+    [0] Keine Verbindung. Du machst mit deiner eigenen Kopie weiter; was du schreibst, geht hinaus, sobald sie wieder da ist. Wer den Block führt, kann deine heimliche Wahl eintippen.
+    [one] Keine Verbindung. Du machst mit deiner eigenen Kopie weiter; { $count } Eintrag wartet. Wer den Block führt, kann deine heimliche Wahl eintippen.
+   *[other] Keine Verbindung. Du machst mit deiner eigenen Kopie weiter; { $count } Einträge warten. Wer den Block führt, kann deine heimliche Wahl eintippen.
+}
+shared-no-line = Keine Verbindung zum Haus. Versuch es wieder, wenn eine da ist.
+shared-gone = Dieser Block wird nicht mehr geteilt. Was dieses Handy hat, bleibt hier.
+shared-caught-up = Die Verbindung ist zurück, der Block ist auf dem neuesten Stand.
+shared-who = Wer so weit ist
+shared-state-in = ist so weit
+shared-state-typed = ist so weit, eingetippt von dem, der den Block führt
+shared-state-here = überlegt noch
+shared-state-away = hat hier kein Handy
+shared-ask-predictions = { $name }, wie viele Stiche? Nur du siehst es.
+shared-ask-bets = { $name }, auf wen setzt du? Nur du siehst es.
+shared-type-predictions = Für { $name } getippt: Wie viele Stiche?
+shared-type-bets = Für { $name } getippt: Auf wen?
+shared-type-in = Tipp auf einen Namen, um für jemanden ohne Handy einzutippen.
+shared-said-predictions = Du hast { $value } angesagt. Aufgedeckt wird, wenn alle so weit sind.
+shared-said-bets = Dein Chip: { $value }. Aufgedeckt wird, wenn alle so weit sind.
+shared-change = Ändern
+shared-chip-kept = behalten
+shared-keep-chip = Chip behalten
+shared-waiting = { $count ->
+    [one] Eine Wahl fehlt noch.
+   *[other] { $count } fehlen noch.
+}
+shared-openly = Offen notieren
+shared-opened-predictions = Alle sind so weit. Die Ansagen:
+shared-opened-bets = Alle sind so weit. Die Chips:
+shared-wrote = { $name }: { $what }
+shared-closed = { $place } ist gewertet
+shared-cell = { $column ->
+    [cards] Karten { $value }
+    [brawl] Keilerei { $value }
+    [houses] Häuser { $value }
+    [end] wie sie endete
+    [predictions] Ansage von { $name } { $value }
+    [bets] Chip von { $name } { $value }
+    [won] Stiche von { $name } { $value }
+   *[points] Punkte von { $name } { $value }
+}
+shared-bring-back = Zurückholen
+shared-undone = { $name } hat den letzten Schritt zurückgenommen.
+shared-refused = So kann das inzwischen nicht mehr auf dem Block stehen. Sieh dir die Runde noch einmal an.
+illegal-pad-no_cards = An einem Block werden keine Karten gegeben.
+illegal-pad-name_taken = Diesen Namen hat ein anderes Handy. Wer den Block führt, kann ihn freigeben.
+illegal-pad-keeper_only = Das kann nur, wer den Block führt.
+illegal-pad-nothing_to_undo = Es gibt nichts zurückzunehmen.
+illegal-pad-moved_on = Jemand war schneller. Sieh noch einmal hin.
+illegal-pad-open_already = Das ist schon aufgedeckt.
+illegal-pad-sealed = Diese Wahl ist heimlich und bleibt es, bis alle so weit sind.
+illegal-pad-choice = Wähl etwas von dem, was angeboten wird.

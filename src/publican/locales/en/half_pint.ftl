@@ -96,9 +96,18 @@ set-won = { $me ->
    *[no] { $name } takes the set:
 } { $why }.
 why-alone = { $made }, and nobody else has cards
-why-beats = { $made } over { $other } ({ $rival })
-why-first = { $made } came before the same from { $rival }
-why-next-card = { $made } with higher cards below than { $rival }
+why-beats = { $made } over { $other } ({ $rival_me ->
+    [yes] you
+   *[no] { $rival }
+})
+why-first = { $made } came before the same from { $rival_me ->
+    [yes] you
+   *[no] { $rival }
+}
+why-next-card = { $made } with higher cards below than { $rival_me ->
+    [yes] yours
+   *[no] { $rival }
+}
 brawl-sign = ~~~ B R A W L ~~~
 brawl = Three sets in a row: stools fly, glasses follow. { $me ->
     [yes] You are
@@ -116,8 +125,8 @@ score-sets = { $points } for { $count ->
    *[other] { $count } sets
 }
 score-prediction = { $points } for predicting { $prediction }
-score-chip = { $points } chip on { $on }
-score-chip-won = { $points } chip of { $rival }
+score-chip = { $points } for the chip on { $on }
+score-chip-won = { $points } from the chip of { $rival }
 score-brawl = { $points } for the brawl
 score-nothing = predicted { $prediction }, won { $won }
 score-only-brawler = only the brawler scores
@@ -192,11 +201,12 @@ toast-hp-d5 = HP-D5, wrong three times running: { $names }.
 toast-hp-d6 = HP-D6, someone else is right again and again: { $names }.
 toast-hp-d7 = HP-D7, the chip lay on someone who was right: { $names }.
 toast-hp-d8 = HP-D8, the predictions add up to the hand: { $names }.
-toast-hp-d9 = HP-D9, only who wants to: { $names }.
+toast-hp-d9 = HP-D9, only those who want to: { $names }.
 toast-names = A sip, be it beer, juice or a forfeit: { $names }.
 
 ## The scorepad
 
+pad-mark-brawl = B
 pad-round = Round
 pad-points = Points
 pad-bonus = Bonus
@@ -210,6 +220,6 @@ pad-rounds-left = { $count ->
    *[other] { $count } rounds to go.
 }
 pad-fight-highest = Several made their gun fight: { $names }. The highest prediction, { $prediction }, wins (HP-27).
-pad-tie-brawls = { $names } have the same points. Most brawls decide: { $count } (HP-32).
-pad-tie-marks = { $names } are still level. Most X decide: { $count } (HP-32).
-pad-tie-shared = { $names } are level in points, brawls and X: they share the win (HP-32).
+pad-tie-brawls = Level on points: { $names }. Most brawls decide: { $count } (HP-32).
+pad-tie-marks = Still level: { $names }. Most X decide: { $count } (HP-32).
+pad-tie-shared = Level in points, brawls and X, so the win is shared: { $names } (HP-32).

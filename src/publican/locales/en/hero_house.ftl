@@ -126,9 +126,9 @@ card-given-unseen = { $me ->
 }.
 defaulted-sign = ... a chair scrapes, the door swings ...
 defaulted = { $me ->
-    [yes] You have no hero to fight the monster, so your cards are
-   *[no] { $name } has no hero to fight the monster, so those cards are
-} gone until the next hand.
+    [yes] You have no hero to fight the monster and are
+   *[no] { $name } has no hero to fight the monster and is
+} out until the next hand, cards and all.
 dots-counted = { $me ->
     [yes] Your count
    *[no] { $name } counts
@@ -151,7 +151,10 @@ house-reward = { $share ->
     [one] One point of the treasure goes to { $me ->
         [yes] you
        *[no] { $name }
-    }, { $treasure } stay.
+    }, { $treasure ->
+        [one] { $treasure } stays
+       *[other] { $treasure } stay
+    }.
    *[half] Half of the treasure, { $reward ->
         [one] { $reward } point
        *[other] { $reward } points
@@ -219,8 +222,8 @@ hh-want-defence = Your turn: one of your heroes must fight the monster.{ $lays -
     [0] {""}
    *[other] {" "}You may lay more first.
 }
-hh-want-discard = Your turn: discard a card onto the monster's pile.{ $some ->
-    [yes] {" "}Careful: { $balancing } ends the hand, and nobody takes the treasure.
+hh-want-discard = Your turn: discard a card.{ $some ->
+    [yes] {" "}Careful: { $balancing } ends the hand, and the treasure stays.
    *[no] {""}
 }
 hh-want-gift = Your turn: give a card to { $to }, who plays the monster.

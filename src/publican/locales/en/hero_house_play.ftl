@@ -107,7 +107,7 @@ illegal-discard-not_now = The discard comes at the end of the turn. First lay, d
 illegal-discard-not_your_turn = It is not your turn. Wait for the others.
 illegal-discard-not_in_hand = You do not hold that card. Type one from your hand.
 illegal-discard-unknown_card = There is no such card. Cards are H, B, L or P with one to four b and w, like Hbw.
-illegal-flip-not_now = Only who plays the monster flips, when asked. Go on with what is asked.
+illegal-flip-not_now = Only the player of the monster flips, and only when asked. Go on with what is asked.
 illegal-flip-not_your_turn = It is not your turn. Wait for the others.
 illegal-flip-no_cards = There is no card left to flip. Discard one.
 
@@ -140,6 +140,6 @@ rule-hh-16 = If all your heroes together balance, it is a house: you take { $sha
 } and play the monster.
 rule-hh-17 = You discard one card. If someone plays the monster, that player gets it, unseen by others.
 rule-hh-18 = The player of the monster takes no more turns, but discards or flips after the house and after every turn of others.
-rule-hh-19 = Heroes that lose to the monster go into the hand of who plays it.
-rule-hh-20 = A card that balances the monster ends the hand. Who plays the monster takes the rest of the treasure; if nobody does, it stays.
+rule-hh-19 = Heroes that lose to the monster go into the hand of whoever plays it.
+rule-hh-20 = A card that balances the monster ends the hand. Whoever plays the monster takes the rest of the treasure; if nobody does, it stays.
 rule-hh-21 = When all but one are out, the hand is over and the treasure stays. A house that leaves one player gets a last discard or flip.

@@ -46,6 +46,10 @@ slip-fighters = Several made their gun fight: the predictions decide, so note th
 slip-house-twice = Whoever has made a house plays the monster, and makes no second one in the same hand (HH-18).
 slip-ending = A hand ends balanced, last_player or no_cards.
 sheet-unfinished = Round { $number } is not finished, and does not count yet.
+scorepad-static = { $count ->
+    [one] { $count } file
+   *[other] { $count } files
+} in { $folder }: put them on any HTTPS host, in any folder. After a new version, write them again.
 
 ## Hero House
 

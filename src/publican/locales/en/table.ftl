@@ -13,6 +13,7 @@ bot-names = Ada Bo Cy Dot Ed Flo Gus
 at-the-table = At the table: { $names }.
 how-to-start = Type ? for help, q to leave.
 champion-prepares = The champion is still warming up (only this once; some seconds) …
+bot-failed = { $name }: the program failed, so chance decides for it. It { $why }.
 
 leave-really = Leave the table? y to leave, Enter to stay.
 leave-not = Good. Your beer is still here.

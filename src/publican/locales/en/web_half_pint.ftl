@@ -8,6 +8,7 @@ hp-worth-more = { $more ->
     [one] One more set and your { $said } is exactly right.
    *[other] { $more } more sets and your { $said } is exactly right.
 }
+hp-worth-short = Your { $said } is out of reach: each set is still { $points } points.
 hp-worth-met = Your { $said } is right as it stands: better win no more.
 hp-worth-over = You said { $said } and have { $won }: each set is still { $points } points.
 
@@ -85,6 +86,7 @@ hp-pick = Pick cards to play
 hp-no-set = Not a set yet: add a card, or take one back
 hp-not-your-turn = Not your turn yet
 hp-play = Play { $made }
+hp-all-played = Everyone has played.
 hp-which-set = Which set?
 hp-can-make = What can I make?
 hp-can-make-about = Every set of your hand, strongest first. Tap one to pick its cards.

@@ -62,7 +62,7 @@ hh-no-cards = No cards in hand.
 
 ## What a selection would do
 
-hh-still-lacking = Still lacking: { $parts }.
+hh-still-lacking = Still missing: { $parts }.
 hh-pick-hero = Win, and its cards are yours; lose, and your hero is gone. Tap a hero to see how it would go{ $lays ->
     [0] .
    *[other] , or cards to lay another.

@@ -32,7 +32,6 @@ sheet-undo = Undo
 
 ## Half-Pint Heroes
 
-sheet-mark-brawl = B
 sheet-no-mark = no mark
 sheet-cells = This round
 sheet-predictions = Predictions
@@ -69,6 +68,9 @@ sheet-correct = Correct round { $round }
 sheet-save = Save
 sheet-save-strike = Save and strike the rest
 sheet-strikes = With this the game ends after round { $round }. What stands below it goes; undo brings it back.
+sheet-night = Pub night
+sheet-night-note = Whoever says no is not named any more, from now on. Points and marks stay as they are.
+sheet-night-out = { $name } sits the sips out
 
 ## Hero House
 
@@ -120,3 +122,87 @@ slip-no-link = This link does not hold a whole pad. Have it copied or scanned on
 
 sheet-install = Install it on this device
 sheet-plain-http = This page came over plain HTTP, so no browser lets it be installed or opened without a network. Over HTTPS it can be both.
+
+## On its own, as files
+
+sheet-rules-of = Rules: { $game }
+sheet-alone = This page is the pad and the rule book, and nothing else. To play online you need a house.
+
+## One table, many phones
+
+shared-title = A pad for the whole table
+shared-open = Open for other phones
+shared-open-how = Everyone predicts and bets in secret on their own phone, and anyone may count the sets. The pad then lies in this house, behind a link that nobody guesses.
+shared-names-bad = Two names on this pad look alike, or one has characters that others could not read. Begin a pad with other names.
+shared-phones = Phones at this pad
+shared-come = Point the other phones’ cameras here.
+shared-note = Everyone here may write, and all see who wrote what. Secret choices stay in the house until the last one is in.
+shared-which = Which of these are you?
+shared-nobody = None, I only write
+shared-big = Big view for a TV or tablet
+shared-watcher = Big screen
+shared-watching = Big view
+shared-keeper = The keeper
+shared-you = You are { $name }.
+shared-you-keep = You are { $name }, and you keep the pad.
+shared-keeps = keeps the pad
+shared-keep-it = Let me keep the pad
+shared-me = That’s me
+shared-free = Free the name
+shared-phone-you = this phone
+shared-phone-here = phone is here
+shared-phone-lost = phone has no line
+shared-phone-none = no phone yet
+shared-off = { $count ->
+    [0] No line. You go on with your own copy; what you write goes out when the line is back. Whoever keeps the pad can type your secret choices in.
+    [one] No line. You go on with your own copy; { $count } note waits to go out. Whoever keeps the pad can type your secret choices in.
+   *[other] No line. You go on with your own copy; { $count } notes wait to go out. Whoever keeps the pad can type your secret choices in.
+}
+shared-no-line = No line to the house. Try again when there is one.
+shared-gone = This pad is not shared any more. What this phone has stays here.
+shared-caught-up = The line is back, and this pad is up to date.
+shared-who = Who is in
+shared-state-in = is in
+shared-state-typed = is in, typed by the keeper
+shared-state-here = is still deciding
+shared-state-away = has no phone here
+shared-ask-predictions = { $name }, how many sets? Only you see it.
+shared-ask-bets = { $name }, whom do you bet on? Only you see it.
+shared-type-predictions = Typing for { $name }: how many sets?
+shared-type-bets = Typing for { $name }: whom to bet on?
+shared-type-in = Tap a name to type in for someone without a phone.
+shared-said-predictions = You said { $value }. It is opened when all are in.
+shared-said-bets = Your chip: { $value }. It is opened when all are in.
+shared-change = Change it
+shared-chip-kept = kept
+shared-keep-chip = Keep the chip
+shared-waiting = { $count ->
+    [one] One is still missing.
+   *[other] { $count } are still missing.
+}
+shared-openly = Note it openly
+shared-opened-predictions = All are in. The predictions:
+shared-opened-bets = All are in. The chips:
+shared-wrote = { $name }: { $what }
+shared-closed = { $place } is scored
+shared-cell = { $column ->
+    [cards] cards { $value }
+    [brawl] brawl { $value }
+    [houses] houses { $value }
+    [end] how it ended
+    [predictions] prediction of { $name } { $value }
+    [bets] chip of { $name } { $value }
+    [won] sets of { $name } { $value }
+   *[points] points of { $name } { $value }
+}
+shared-bring-back = Bring back
+shared-undone = { $name } took the last step back.
+shared-refused = That cannot stand on the pad as it is by now. Look at the round again.
+illegal-pad-no_cards = No cards are dealt at a pad.
+illegal-pad-name_taken = Another phone has that name. Whoever keeps the pad can free it.
+illegal-pad-keeper_only = Only who keeps the pad can do that.
+illegal-pad-nothing_to_undo = There is nothing to undo.
+illegal-pad-moved_on = Someone was quicker. Look again.
+illegal-pad-open_already = Those choices are open already.
+illegal-pad-sealed = That choice is made in secret, and stays so until all are in.
+illegal-pad-choice = Choose one of what is offered.

@@ -101,9 +101,18 @@ set-won = { $me ->
    *[no] { $name } берёт кон:
 } { $why }.
 why-alone = { $made }, карт больше ни у кого нет
-why-beats = { $made } старше, чем { $other } ({ $rival })
-why-first = { $made }, а то же самое сыграно позже ({ $rival })
-why-next-card = { $made }, и следующие карты старше, чем у соперника ({ $rival })
+why-beats = { $made }; следом { $rival_me ->
+    [yes] ты
+   *[no] { $rival }
+}: { $other }
+why-first = { $made }, а то же самое сыграно позже ({ $rival_me ->
+    [yes] ты
+   *[no] { $rival }
+})
+why-next-card = { $made }, и следующие карты старше, чем { $rival_me ->
+    [yes] у тебя
+   *[no] у соперника ({ $rival })
+}
 brawl-sign = ~~~ Д Р А К А ~~~
 brawl = Три кона подряд: летят табуреты, за ними кружки. Очки { $me ->
     [yes] получаешь только ты.
@@ -112,7 +121,7 @@ brawl = Три кона подряд: летят табуреты, за ними
 round-scored = Раунд { $round } записан в блокнот.
 scored = { $name } { $points }{ $mark ->
     [X] {" "}и X
-    [B] {" "}и B
+    [B] {" "}и Д
    *[none] {""}
 } ({ $parts }).
 score-total = (всего { $points })
@@ -207,10 +216,11 @@ toast-names = Глоток пива, сока или фант: { $names }.
 
 ## Блокнот
 
+pad-mark-brawl = Д
 pad-round = Раунд
 pad-points = Очки
 pad-bonus = Бонус
-pad-key = X прогноз верен, B драка, | отметки подряд
+pad-key = X прогноз верен, Д драка, | отметки подряд
 pad-empty = В блокноте пока пусто.
 pad-winner-gun-fight = Перестрелка решает игру, победа: { $names } (очки: { $points }).
 pad-gun-fight = В следующем раунде перестрелка: { $names }. Ещё одна отметка приносит победу.

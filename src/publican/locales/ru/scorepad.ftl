@@ -44,9 +44,14 @@ slip-points = { $points } очков не бывает { $mark ->
 slip-points-brawl = В драке очки получает только зачинщик (HP-25).
 slip-brawls = В раунде не больше одной драки (HP-18).
 slip-fighters = Перестрелку выдержали несколько: решают прогнозы, запиши их (HP-27).
-slip-house-twice = Кто построил дом, играет за монстра и второго дома в той же раздаче не строит (HH-18).
+slip-house-twice = Кто построил дом, играет за чудище и второго дома в той же раздаче не строит (HH-18).
 slip-ending = Раздача кончается словом balanced, last_player или no_cards.
 sheet-unfinished = Раунд { $number } не закончен и пока не считается.
+scorepad-static = { $count ->
+    [one] { $count } файл
+    [few] { $count } файла
+   *[many] { $count } файлов
+} в { $folder }: выложи на любой HTTPS-сервер, в любую папку. После новой версии запиши ещё раз.
 
 ## Hero House
 

@@ -108,6 +108,7 @@ web-level-random-hint = Играет тем, что под руку попало
 web-level-rookie-hint = Знает правила, и только.
 web-level-regular-hint = Сидит здесь каждый вечер. Достойный соперник.
 web-level-champion-hint = Думает наперёд. Играй в полную силу.
+web-level-other-hint = Играет только в этом заведении.
 web-edition = Издание
 web-edition-first = Первое
 web-edition-second = Второе
@@ -292,7 +293,7 @@ web-told-hosted = { $me ->
 web-told-started = Колода запечатана.
 web-told-missed = Случайное число не пришло вовремя: { $names }. Сдаём без него.
 web-told-broken = Игра прервана.
-web-told-stood-in = Бот играет за: { $names }.
+web-told-stood-in = Вместо игрока играет бот: { $names }.
 web-told-revealed = Печать вскрыта: раздачу может проверить каждый.
 
 ## После игры
@@ -335,6 +336,7 @@ illegal-name-taken = За столом уже есть похожее имя. В
 illegal-net-down = Нет связи. Попробуй, когда будешь в сети.
 illegal-nonce-mismatch = Твоё случайное число не подходит к своей печати.
 illegal-nonce-not_now = Поздно: раздача уже идёт дальше.
+illegal-pad-none = За этим столом нет блокнота.
 illegal-person-unknown = Заведение тебя ещё не знает. Загрузи страницу заново.
 illegal-record-unknown = Такой игры в записях нет, или смотреть её не тебе.
 illegal-rematch-not_now = Новая партия будет после этой игры.

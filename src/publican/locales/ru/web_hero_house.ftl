@@ -136,7 +136,7 @@ hh-counts = { $me ->
 hh-house-count = { $balance }: чёрных и белых поровну.
 hh-out = { $me ->
     [yes] Ты вне раздачи
-   *[no] { $name }: вне раздачи
+   *[no] { $name } вне раздачи
 }
 hh-hand-over = Раздача { $number } окончена
 hh-next-hand = Следующая раздача

@@ -32,7 +32,6 @@ sheet-undo = Отменить
 
 ## Half-Pint Heroes
 
-sheet-mark-brawl = Д
 sheet-no-mark = без отметки
 sheet-cells = Этот раунд
 sheet-predictions = Прогнозы
@@ -69,19 +68,22 @@ sheet-correct = Исправить раунд { $round }
 sheet-save = Сохранить
 sheet-save-strike = Сохранить, остальное вычеркнуть
 sheet-strikes = Так игра кончается после раунда { $round }. Что ниже, пропадёт; отмена всё вернёт.
+sheet-night = Вечер в пабе
+sheet-night-note = Кто скажет «нет», того больше не назовут. Очки и отметки остаются как есть.
+sheet-night-out = { $name }: без глотков
 
 ## Hero House
 
 sheet-correct-hand = Исправить раздачу { $hand }
 sheet-strikes-hand = Так игра кончается после раздачи { $hand }. Что ниже, пропадёт; отмена всё вернёт.
 sheet-ask-house = Кто строит дом?
-sheet-plays-monster = { $name } играет за монстра. Ещё дом?
+sheet-plays-monster = { $name } играет за чудище. Ещё дом?
 sheet-house = Дом: { $name }
 sheet-house-back = нет, убрать
 sheet-has-house = , дом
 sheet-has-dealt = , сдавал карты
 sheet-ask-end = Чем кончилась раздача?
-sheet-end-balanced = Монстр в равновесии
+sheet-end-balanced = У чудища стало поровну
 sheet-end-last_player = Остался один игрок
 sheet-end-no_cards = Карты кончились
 sheet-antes-bank = Все взносы внесены: { $count } из запаса.
@@ -120,3 +122,88 @@ slip-no-link = В этой ссылке не весь блокнот. Попро
 
 sheet-install = Установить на это устройство
 sheet-plain-http = Страница пришла по простому HTTP: так её нельзя ни установить, ни открыть без сети. По HTTPS можно и то и другое.
+
+## On its own, as files
+
+sheet-rules-of = Правила: { $game }
+sheet-alone = Здесь только блокнот и книга правил. Чтобы играть по сети, нужен трактир.
+
+## One table, many phones
+
+shared-title = Один блокнот на весь стол
+shared-open = Открыть для других телефонов
+shared-open-how = Каждый тайно делает прогноз и ставку на своём телефоне, а взятые коны может считать любой. Блокнот тогда лежит в этом доме, за ссылкой, которую не угадать.
+shared-names-bad = Два имени в этом блокноте похожи, или в одном есть знаки, которых другим не прочесть. Начни блокнот с другими именами.
+shared-phones = Телефоны у этого блокнота
+shared-come = Наведи сюда камеры других телефонов.
+shared-note = Писать здесь могут все, и все видят, кто что написал. Тайный выбор остаётся в доме, пока не выберут все.
+shared-which = Кто из них ты?
+shared-nobody = Никто, я только пишу
+shared-big = Крупный вид для телевизора или планшета
+shared-watcher = Большой экран
+shared-watching = Крупный вид
+shared-keeper = Кто ведёт блокнот
+shared-you = Ты — { $name }.
+shared-you-keep = Ты — { $name }, и ты ведёшь блокнот.
+shared-keeps = ведёт блокнот
+shared-keep-it = Теперь веду я
+shared-me = Это я
+shared-free = Освободить имя
+shared-phone-you = этот телефон
+shared-phone-here = телефон здесь
+shared-phone-lost = телефон без связи
+shared-phone-none = телефона пока нет
+shared-off = { $count ->
+    [0] Связи нет. Ты продолжаешь на своей копии; что напишешь, уйдёт, когда связь вернётся. Тайный выбор может ввести тот, кто ведёт блокнот.
+    [one] Связи нет. Ты продолжаешь на своей копии; ждёт отправки { $count } запись. Тайный выбор может ввести тот, кто ведёт блокнот.
+    [few] Связи нет. Ты продолжаешь на своей копии; ждут отправки { $count } записи. Тайный выбор может ввести тот, кто ведёт блокнот.
+   *[other] Связи нет. Ты продолжаешь на своей копии; ждут отправки { $count } записей. Тайный выбор может ввести тот, кто ведёт блокнот.
+}
+shared-no-line = С домом нет связи. Попробуй, когда она появится.
+shared-gone = Этот блокнот больше не общий. Что есть на этом телефоне, остаётся здесь.
+shared-caught-up = Связь вернулась, в блокноте всё свежее.
+shared-who = Кто готов
+shared-state-in = выбор сделан
+shared-state-typed = выбор введён тем, кто ведёт блокнот
+shared-state-here = ещё думает
+shared-state-away = телефона здесь нет
+shared-ask-predictions = { $name }, сколько конов? Видишь только ты.
+shared-ask-bets = { $name }, на кого ставишь? Видишь только ты.
+shared-type-predictions = Ввод за игрока { $name }: сколько конов?
+shared-type-bets = Ввод за игрока { $name }: на кого ставка?
+shared-type-in = Коснись имени, чтобы ввести за того, кто без телефона.
+shared-said-predictions = Твой прогноз: { $value }. Откроется, когда выберут все.
+shared-said-bets = Твоя фишка: { $value }. Откроется, когда выберут все.
+shared-change = Изменить
+shared-chip-kept = оставлена
+shared-keep-chip = Оставить фишку
+shared-waiting = { $count ->
+    [one] Ждём ещё { $count } игрока.
+   *[other] Ждём ещё { $count } игроков.
+}
+shared-openly = Записать открыто
+shared-opened-predictions = Выбрали все. Прогнозы:
+shared-opened-bets = Выбрали все. Фишки:
+shared-wrote = { $name }: { $what }
+shared-closed = { $place }: записано
+shared-cell = { $column ->
+    [cards] карт { $value }
+    [brawl] драка { $value }
+    [houses] дома { $value }
+    [end] чем кончилась
+    [predictions] { $name }, прогноз { $value }
+    [bets] { $name }, фишка { $value }
+    [won] { $name }, взято конов { $value }
+   *[points] { $name }, очки { $value }
+}
+shared-bring-back = Вернуть
+shared-undone = { $name }: последний шаг отменён.
+shared-refused = Теперь это в блокноте стоять не может. Взгляни на раунд ещё раз.
+illegal-pad-no_cards = У блокнота карты не сдают.
+illegal-pad-name_taken = Это имя занято другим телефоном. Освободить его может тот, кто ведёт блокнот.
+illegal-pad-keeper_only = Это может только тот, кто ведёт блокнот.
+illegal-pad-nothing_to_undo = Отменять нечего.
+illegal-pad-moved_on = Кто-то опередил тебя. Взгляни ещё раз.
+illegal-pad-open_already = Это уже открыто.
+illegal-pad-sealed = Это тайный выбор, и он останется тайным, пока не выберут все.
+illegal-pad-choice = Выбери из того, что предложено.

@@ -1,13 +1,10 @@
-import { say } from "../../lib/words.svelte";
 import type { PadGame } from "../../scorepad/pad";
+import { letter } from "../letters";
 import Agreement from "./Agreement.svelte";
 import Pad from "./Pad.svelte";
 import { meaningOf } from "./meaning";
-import { outcomeOf, pointsOf, totalsOf, type Mark } from "./scoring";
+import { outcomeOf, pointsOf, totalsOf } from "./scoring";
 import { entriesOf, keepScore, readRound } from "./sheet";
-
-/** A mark as it is written in the person's language. */
-const letter = (mark: Mark): string => (mark === "B" ? say("sheet-mark-brawl") : (mark ?? ""));
 
 export const pad: PadGame = {
   Pad,

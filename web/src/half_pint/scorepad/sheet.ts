@@ -21,6 +21,9 @@ export interface PadOptions {
   readonly rounds: number;
   /** The most sets a round can have: each costs the longest hand a card. */
   readonly mostSets: number;
+  /** The rules of the pub night, and who sits the sips out (HP-D9). */
+  readonly pubNight: readonly string[];
+  readonly abstain: readonly number[];
 }
 
 /** A round as people note it; null is not noted yet. */
@@ -131,7 +134,13 @@ export function readOptions({ options, players }: Sheet): PadOptions {
     throw wrong("row_cards");
   if (typeof rounds !== "number" || !Number.isInteger(rounds) || rounds < ROUNDS.least || rounds > ROUNDS.most)
     throw wrong("rounds");
-  return { edition, rounds, mostSets: longestHand(options.deal_table ?? "even", wrong("deal_table")) };
+  return {
+    edition,
+    rounds,
+    mostSets: longestHand(options.deal_table ?? "even", wrong("deal_table")),
+    pubNight: (night as string[]).toSorted().filter((each, place, all) => all.indexOf(each) === place),
+    abstain: abstain as number[],
+  };
 }
 
 /** The longest hand of a deal table (R1): `even`, or `[hand, row]` for each card of the pack. */
