@@ -157,11 +157,17 @@ async def look_inside(house: Publican) -> None:
     tables += await house.seat(MORE_TABLES - len(tables))
     await house.timed()
     latency = await _wait_at(house, tables)
-    commits = Latency((await house.timed()).commits)
-    print(
-        f"{len(tables):,} tables, half / 99 %: moves {milliseconds(latency)},"
-        f" {len(commits.moves):,} commits {milliseconds(commits)}, the longest {max(commits.moves) * 1000:,.1f} ms"
-    )
+    timed = await house.timed()
+    print(f"{len(tables):,} tables, half / 99 %: moves {milliseconds(latency)}. What they may have waited for:")
+    waits = {
+        "commits": timed.commits,
+        "a loop that is late": timed.late,
+        "what it computed": timed.worked,
+        "garbage": timed.pauses,
+    }
+    for what, times in waits.items():
+        slowest = f"{milliseconds(Latency(times))}, at most {max(times) * 1000:,.1f} ms" if times else "never"
+        print(f"  {what:20} {len(times):6,} times  {slowest}")
     await house.close()
 
 

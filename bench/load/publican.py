@@ -110,6 +110,11 @@ class Player(WSListener):
         elif message.startswith((REFUSED, UPDATE[:16])) or frame.msg_type == WSMsgType.CLOSE:
             self.table.fail(f"{message!r} after {self.version}")
 
+    def on_ws_disconnected(self, transport: WSTransport) -> None:
+        """Note that the server has hung up on us, as it does on who does not read for five seconds."""
+        if self._transport is not None:
+            self.table.fail(f"hung up on after {self.version}")
+
     def command(self, kind: type[wire.Command], **fields: object) -> None:
         """Send a command made at what we have seen."""
         self._sent += 1
@@ -119,8 +124,9 @@ class Player(WSListener):
 
     def close(self) -> None:
         """Hang up."""
-        if self._transport:
-            self._transport.disconnect()
+        transport, self._transport = self._transport, None
+        if transport:
+            transport.disconnect()
 
 
 class PubTable(Table):
@@ -164,6 +170,7 @@ class PubTable(Table):
 
     def fail(self, why: str) -> None:
         """Keep what went wrong."""
+        super().fail(why)
         self.trouble = why
         self._news.set()
 
@@ -253,7 +260,7 @@ class Publican(House):
         before = self.process.output().count(CLOCKS)
         self.process.signal(signal.SIGUSR1)
         async with asyncio.timeout(10):
-            while self.process.output().count(CLOCKS) == before:
+            while self.process.output().count(CLOCKS) == before or not self.process.output().endswith(b"\n"):
                 await asyncio.sleep(0.1)
         return msgspec.json.decode(self.process.output().splitlines()[-1], type=Timed)
 

@@ -30,6 +30,8 @@ class Table(ABC):
 
     def __init__(self) -> None:
         self._deaf = 0
+        self.failed: asyncio.Future[None] | None = None
+        """Hears of what would keep the four waiting for ever."""
 
     @property
     @abstractmethod
@@ -44,6 +46,11 @@ class Table(ABC):
         """Make the next move and wait for all four."""
         self._deaf = SEATS
         self.send()
+
+    def fail(self, why: str) -> None:
+        """Note that the game cannot go on."""
+        if self.failed is not None and not self.failed.done():
+            self.failed.set_exception(RuntimeError(why))
 
     def heard(self) -> None:
         """Note that one of the four has the move."""
@@ -90,7 +97,7 @@ def batched(items: Iterable[T], size: int) -> Iterator[list[T]]:
 
 async def play(tables: Sequence[Table], moves: int) -> int:
     """Play at all tables at once, each move as soon as all four have the one before; return the moves made."""
-    ended = asyncio.get_running_loop().create_future()
+    ended: asyncio.Future[None] = asyncio.get_running_loop().create_future()
     made = 0
     playing = len(tables)
 
@@ -102,10 +109,11 @@ async def play(tables: Sequence[Table], moves: int) -> int:
             table.move()
             return
         playing -= 1
-        if not playing:
+        if not playing and not ended.done():
             ended.set_result(None)
 
     for table in tables:
+        table.failed = ended
         proceed(table, moves)
     await asyncio.wait_for(ended, 120)
     return made

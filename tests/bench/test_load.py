@@ -5,11 +5,14 @@ from __future__ import annotations
 import asyncio
 import os
 import sys
+import time
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from bench.load.tables import SEATS, Latency, Table, pace, play
+from bench.load.timed_server import BEAT, Clocks, Timed
 
 linux = pytest.mark.skipif(sys.platform != "linux", reason="reads /proc")
 
@@ -41,6 +44,17 @@ def test_each_table_plays_as_many_moves_as_asked_for_or_as_its_game_has() -> Non
     assert [table.made for table in tables] == [20, 5, 20]
 
 
+def test_a_table_that_fails_ends_the_run_at_once() -> None:
+    async def run() -> int:
+        broken = Echo(20, deaf_after=3)
+        asyncio.get_running_loop().call_later(0.05, broken.fail, "hung up on after 3")
+        async with asyncio.timeout(10):
+            return await play([Echo(20), broken], 20)
+
+    with pytest.raises(RuntimeError, match="hung up on after 3"):
+        asyncio.run(run())
+
+
 def test_a_move_is_made_when_the_last_of_four_has_it(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("bench.load.tables.PATIENCE", 0.1)
     found = asyncio.run(pace([Echo(100), Echo(100, deaf_after=0)], 1.0))
@@ -63,6 +77,47 @@ def test_latency_counts_what_never_arrived() -> None:
     latency.missing = 2
     assert latency.percentile(99) == float("inf")
     assert latency.percentile(50) < 1
+
+
+def test_the_clocks_of_a_timed_server_count_each_part_and_start_anew(capsys: pytest.CaptureFixture[str]) -> None:
+    class Part:
+        def work(self) -> int:
+            began = time.thread_time()
+            while time.thread_time() < began + 0.01:
+                pass
+            return 7
+
+    def shown() -> Timed:
+        clocks.show()
+        return msgspec.json.decode(capsys.readouterr().out, type=Timed)
+
+    clocks = Clocks()
+    clocks.watch(Part, "work", "deciding")
+    assert Part().work() == 7
+    clocks.collected("start", None)
+    Part().work()
+    clocks.collected("stop", None)
+    first, second = shown(), shown()
+    assert first.cpu >= first.parts["deciding"] >= 0.02
+    assert first.parts["collecting garbage"] >= 0.01
+    assert first.pauses == [first.parts["collecting garbage"]]
+    assert set(second.parts.values()) == {0.0}
+    assert second.pauses == []
+
+
+def test_the_loop_of_a_timed_server_is_late_where_something_holds_it_up() -> None:
+    async def run() -> Timed:
+        clocks = Clocks()
+        clocks.beat(asyncio.get_running_loop())
+        await asyncio.sleep(3 * BEAT)
+        time.sleep(10 * BEAT)
+        await asyncio.sleep(3 * BEAT)
+        return clocks.timed
+
+    timed = asyncio.run(run())
+    assert len(timed.late) == len(timed.worked) > 2
+    assert max(timed.late) > 8 * BEAT
+    assert sum(timed.worked) < 8 * BEAT, "it slept"
 
 
 @linux

@@ -14,16 +14,20 @@ from tools.faults import load
 from tools.faults.house import House
 from tools.faults.odd_requests import odd_request
 from tools.faults.report import Report
+from tools.faults.traps import Trap
 
 FRAMES = 1_000_000
 LANES = 24
 """Connections at a time: a request that never ends holds its own up for seconds."""
 GROWTH = 24_000_000
 """Bytes that the process may grow by after its first quarter."""
+REMEMBERED = 10.0
+"""Seconds for which answers are remembered here. A house remembers ten minutes of them, but takes five commands a
+second of a connection and not thousands: those of a whole run would be 140 MB, and hide what grows for ever."""
 
 TYPES = (
     *("hello", "sit", "stand", "leave", "add_bot", "kick", "start", "nonce_hash", "nonce", "act", "back", "rematch"),
-    *("abstain", "say", "mute"),
+    *("abstain", "say", "mute", "claim", "free", "keep", "note", "seal", "undo"),
 )
 WILD: tuple[Any, ...] = (
     *(
@@ -106,6 +110,14 @@ class Fuzzer:
                 command["who"] = chance.choice(PROPER["kick"])
             case "add_bot":
                 command["level"] = chance.choice(("rookie", "wizard", ""))
+            case "claim" | "free":
+                command["who"] = chance.randrange(7)
+            case "note":
+                command |= {"part": chance.randrange(1000), "cells": [{"column": "won", "seat": 0, "value": 1}]}
+            case "seal":
+                command |= {"part": chance.randrange(1000), "column": chance.choice(("bets", "")), "value": 1}
+            case "undo":
+                command["step"] = chance.randrange(9)
             case "nonce_hash":
                 command["hash"] = chance.randbytes(32).hex()
             case "nonce":
@@ -147,7 +159,7 @@ def run(scale: float, seed: int, report: Report) -> None:
 
 
 async def _run(data: Path, frames: int, seed: int, report: Report) -> None:
-    house = House(data, sockets_per_person=1000).start()
+    house = House(data, sockets_per_person=1000).start(trap=Trap(remembered=REMEMBERED))
     made = await load.parties(house.port, 2, seed)
     honest, victim = made
     for person in load.players(made):

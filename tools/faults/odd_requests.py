@@ -15,7 +15,10 @@ TAILS = (
     *("?", "?a=%ff&a=%00", "?" + "a&" * 300, "/", "//", "/%00", "/%ff%fe", "/../..", "/%2e%2e%2f", "/" * 500),
     *("%", "%zz", ";x=y", "/{record}", "/" + "a" * 5000, "#x", "/%ed%a0%80", "/\\", "/🍺".encode().decode("latin-1")),
 )
-WRITES = (("POST", "/api/me"), ("PUT", "/api/me"), ("POST", "/api/tables"), ("POST", "/api/me/links/claim"))
+WRITES = (
+    *(("POST", "/api/me"), ("PUT", "/api/me"), ("POST", "/api/tables"), ("POST", "/api/pads")),
+    ("POST", "/api/me/links/claim"),
+)
 """Where a body is read."""
 METHODS = ("GET", "POST", "PUT", "DELETE", "POST", "PUT", "HEAD", "OPTIONS", "PATCH", "TRACE", "BREW", "get", "CONNECT")
 KINDS = (
@@ -43,7 +46,7 @@ VALUES: tuple[Any, ...] = (
     *({"target": -1}, {"rounds": "six"}, {"edition": ["first"]}, {"pub_night": [[]]}, {"": {}}, {"a": [[[[[[[]]]]]]]}),
     *("\U0001f37a" * 30, "e" + "\u0301" * 150, "\u0dca" * 100, "ﷺ" * 40, "predict 1", {"rounds": 1e400}, "\u1100" * 80),
 )
-FIELDS = ("name", "code", "game", "options", "seats", "public", "clock", "bots", "id", "")
+FIELDS = ("name", "code", "game", "options", "seats", "public", "clock", "bots", "sheet", "id", "")
 BODIES = (
     *(
         b"",

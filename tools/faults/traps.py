@@ -50,6 +50,8 @@ class Trap(Struct, frozen=True):
     """While this file is there, the disk cannot be written to."""
     timeout: float | None = None
     """Seconds after which a connection that says or reads nothing is closed."""
+    remembered: float | None = None
+    """Seconds for which answers to commands are remembered."""
 
     stub_champions: bool = False
     """Whether champions only take their time (``stubs.py``)."""
@@ -74,6 +76,8 @@ class Trap(Struct, frozen=True):
             _stub_champions(self.hang)
         if self.timeout is not None:
             _shorten(self.timeout)
+        if self.remembered is not None:
+            _forget(self.remembered)
         if self.point is not None:
             _SETTERS[self.point](_Countdown(self.passage))
 
@@ -289,6 +293,14 @@ def _shorten(timeout: float) -> None:
 
     cast("Any", sockets).FIRST_FRAME = timeout
     cast("Any", protocol).LONGEST_REQUEST = cast("Any", stalls).LONGEST_STALL = timeout
+
+
+def _forget(seconds: float) -> None:
+    """Remember answers for less long, where thousands are given in a second."""
+    from publican.server.tables import answers  # noqa: PLC0415
+
+    assert answers.SECONDS
+    cast("Any", answers).SECONDS = seconds
 
 
 def _mislead(wall: Sequence[float]) -> None:

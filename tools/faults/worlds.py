@@ -16,7 +16,8 @@ from publican.engine.games import GAMES
 from publican.server import wire
 from publican.server.core import entries
 from publican.server.core.commands import Ask, Clock, TableCommand
-from publican.server.core.decide import Denied, decide
+from publican.server.core.decide import decide
+from publican.server.core.denied import Denied
 from publican.server.core.summary import Listed, summary
 from publican.server.core.table import Change, Table, apply, replay
 from publican.server.http.api import listed
