@@ -14,6 +14,10 @@ from tools.browser.hands import half_pint, hero_house
 HANDS: dict[str, ModuleType] = {"half-pint-heroes": half_pint, "hero-house": hero_house}
 
 
+BY_CLICKS = {(2, "first"): 24, (2, "second"): 20, (7, "second"): 24, (7, "first"): 24}
+"""Choices made by clicks: some rounds and the beginning of the next. A whole game by clicks is the one against bots."""
+
+
 def play_on(hands: ModuleType, guests: list[Guest], moves: int = 400) -> None:
     """Let everyone do what their page asks for until it is over for all; end a longer game in haste."""
     last = moves + sum(guest.answers for guest in guests)
@@ -29,7 +33,7 @@ def play_on(hands: ModuleType, guests: list[Guest], moves: int = 400) -> None:
 def test_half_pint_heroes_to_the_end(arrive: Arrive, count: int, edition: str) -> None:
     options = {"edition": edition, **cards_each(2 if (count, edition) == (2, "second") else 1)}
     guests = gather(arrive, count, "half-pint-heroes", options, moves=(count, edition) == (2, "second"))
-    play_on(half_pint, guests, 400 if count == 2 else dose(50))
+    play_on(half_pint, guests, dose(BY_CLICKS[count, edition]))
     everyone_sees_the_result(guests)
 
 
@@ -37,7 +41,7 @@ def test_half_pint_heroes_to_the_end(arrive: Arrive, count: int, edition: str) -
 def test_hero_house_to_the_end(arrive: Arrive, count: int) -> None:
     """Some games go on for hundreds of moves, the last of them in haste."""
     guests = gather(arrive, count, "hero-house", {"target": 1})
-    play_on(hero_house, guests, dose(30))
+    play_on(hero_house, guests, dose(20))
     everyone_sees_the_result(guests)
 
 

@@ -62,7 +62,7 @@ def test_the_chip_is_dragged_onto_an_opponent(arrive: Arrive, size: dict[str, in
         to = middle(seats.nth(place))
         with dragging(guest, chip, to, wait):
             guest.page.wait_for_function(IN_SIGHT, arg=to)
-        guest.page.locator(f"li:nth-child({place + 1}) > button.pickable[aria-pressed=true]").wait_for()
+        guest.page.locator(f"li:nth-child({place + 1}) button.pickable[aria-pressed=true]").wait_for()
     x, y = middle(guest.page.locator(".bar .send"))
     with dragging(guest, chip, (x, y)):
         pass

@@ -32,13 +32,13 @@ all_rules = pytest.mark.parametrize("edition", twins.RULES)
 
 @all_rules
 def test_choices_and_strengths_agree(edition: str) -> None:
-    for seed in range(dose(40)):
+    for seed in range(dose(20)):
         assert twins.compare_positions(edition, 200, seed) == []
 
 
 @all_rules
 def test_whole_games_agree(edition: str) -> None:
-    assert twins.compare_games(edition, dose(60), 1) == []
+    assert twins.compare_games(edition, dose(30), 1) == []
 
 
 def test_pads_full_of_marks_agree() -> None:

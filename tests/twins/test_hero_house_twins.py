@@ -38,7 +38,7 @@ def test_choices_and_what_follows_from_them_agree(players: str) -> None:
 
 @all_tables
 def test_whole_games_agree(players: str) -> None:
-    assert twins.compare_games(players, dose(200), 1) == []
+    assert twins.compare_games(players, dose(100), 1) == []
 
 
 def test_games_are_compared_under_all_options() -> None:
