@@ -25,7 +25,8 @@ IN_SIGHT = "([x, y]) => document.elementFromPoint(x, y).closest('.dragged') !== 
 
 
 def middle(of: Locator) -> Point:
-    """Where one touches something."""
+    """Where one touches something, once it is in sight and stands still."""
+    of.scroll_into_view_if_needed()
     box = of.bounding_box()
     assert box is not None, "it is not to be seen"
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
