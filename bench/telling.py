@@ -13,7 +13,8 @@ from time import perf_counter_ns
 
 from publican.engine import fair
 from publican.server.core import entries
-from publican.server.core.table import Change, Table, apply, replay
+from publican.server.core.replay import replay
+from publican.server.core.table import Change, Table, apply
 from publican.server.tables.audience import Audience
 
 PEOPLE = "Ada", "Bo", "Cy"

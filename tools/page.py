@@ -67,7 +67,7 @@ def write_pads(file: Path) -> None:
 def sources() -> list[Path]:
     """List everything that the page is made from."""
     own = [path for path in WEB.rglob("*") if not MADE.intersection(path.parts)]
-    messages = [PUBLICAN / "server" / "wire.py", PUBLICAN / "server" / "forms.py"]
+    messages = [*PUBLICAN.glob("server/wire/*.py"), PUBLICAN / "server" / "forms.py"]
     return [*own, *PUBLICAN.glob("locales/**/*.ftl"), *engine(), *messages, Path(wire_types.__file__), Path(__file__)]
 
 

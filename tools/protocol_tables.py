@@ -33,7 +33,7 @@ from tools.wire_types import Module
 
 DOCS = Path(__file__).parents[1] / "docs"
 MARKED = re.compile(r"(<!-- table ([a-z-]+) -->\n).*?(<!-- end -->)", re.DOTALL)
-TEXTS = Path(wire.__file__).parents[1] / "locales" / "en"
+TEXTS = Path(wire.__file__).parents[2] / "locales" / "en"
 REFUSED = re.compile(r"^illegal-(\w+)-(\w+) = (.+)$", re.MULTILINE)
 UNSENT = {"net.down"}
 """Said by the page itself."""

@@ -1,6 +1,6 @@
 """The browser's types, written from the Python ones: ``python -m tools.wire_types web/src/wire``.
 
-``table.ts`` has every message of ``server/wire.py``, ``forms.ts`` those of ``server/forms.py``, ``half_pint.ts`` and
+``table.ts`` has every message of ``server/wire/``, ``forms.ts`` those of ``server/forms.py``, ``half_pint.ts`` and
 ``hero_house.ts`` the views and events of the games, as ``engine/spelling.py`` spells them. Nobody edits these
 files, and they are not in the repository.
 """
@@ -44,7 +44,7 @@ RAW = {
 
 
 IMPORT_MESSAGE = 'import type { Message } from "./message";\n'
-LOCALES = Path(wire.__file__).parents[1] / "locales" / "en"
+LOCALES = Path(wire.__file__).parents[2] / "locales" / "en"
 
 MORE: dict[type[Struct], type[Struct]] = {
     half_pint.View: half_pint_telling.Standing,
@@ -112,7 +112,7 @@ class Module:
         """Write every message of a Python module."""
         for each in vars(source).values():
             is_message = isinstance(each, type) and issubclass(each, wire.WireMessage) and each is not wire.WireMessage
-            if is_message and each.__module__ == source.__name__:
+            if is_message and each.__module__.startswith(source.__name__):
                 self.struct(each)
 
     def _fields(self, kind: type[Struct]) -> list[str]:

@@ -13,7 +13,7 @@ from publican.server import wire
 from tools.protocol_tables import DOCS, PAGES, filled, refusals
 
 PAGE = DOCS / "protocol.md"
-SOURCES = Path(wire.__file__).parents[1]
+SOURCES = Path(wire.__file__).parents[2]
 CODE = re.compile(r"[a-z]+\.[a-z_]+")
 REFUSING = ("Illegal", "No", "_need", "require", "refuse", "_refuse")
 

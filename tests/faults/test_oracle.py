@@ -19,7 +19,8 @@ from publican.engine.half_pint.events import SetPlayed
 from publican.server.adapters.sqlite.folder import FILE
 from publican.server.core import entries
 from publican.server.core.entries import LogEntry
-from publican.server.core.table import apply, replay
+from publican.server.core.replay import replay
+from publican.server.core.table import apply
 from tools.faults import load, oracle, proxy
 from tools.faults.house import House
 from tools.faults.player import Notes, Player

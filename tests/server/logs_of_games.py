@@ -6,7 +6,8 @@ import random
 
 from publican.engine import fair
 from publican.server.core import entries
-from publican.server.core.table import Table, apply, replay
+from publican.server.core.replay import replay
+from publican.server.core.table import Table, apply
 
 PEOPLE = ("pa", "pb", "pc", "pd")
 NAMES = ("Ada", "Bo", "Cy", "Di")

@@ -16,7 +16,8 @@ from publican.engine.record import replay as replayed
 from publican.server import wire
 from publican.server.core import entries
 from publican.server.core.append import finished_game
-from publican.server.core.table import Table, replay
+from publican.server.core.replay import replay
+from publican.server.core.table import Table
 from tests.server.by_hand import Pub, pub
 from tests.server.logs_of_games import PEOPLE, Rows, a_game, folded, played, seated, started
 

@@ -17,7 +17,8 @@ from publican.server.adapters.sqlite.storage import SqliteStorage
 from publican.server.core import entries
 from publican.server.core.opening import TableWanted
 from publican.server.core.people import Person
-from publican.server.core.table import Change, opened
+from publican.server.core.replay import opened
+from publican.server.core.table import Change
 from publican.server.ports import Late
 from publican.server.settings import Settings
 from publican.server.tables import bots

@@ -26,7 +26,7 @@ from publican.server.core.denied import Denied
 from publican.server.core.entries import Noted, Opened, read
 from publican.server.core.opening import pad_opening
 from publican.server.core.people import Person
-from publican.server.core.table import opened
+from publican.server.core.replay import opened
 from publican.server.settings import Settings
 from tests.server.client import NAMES, Chair, Street
 from tests.server.conftest import House

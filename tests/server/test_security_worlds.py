@@ -14,7 +14,8 @@ from msgspec import Raw
 
 from publican.engine.games import GAMES
 from publican.server.adapters.sqlite import table_log, upkeep
-from publican.server.core.table import Change, Table, replay
+from publican.server.core.replay import replay
+from publican.server.core.table import Change, Table
 from publican.server.tables import audience
 from publican.server.tables.audience import Audience, Frames
 from tests.server.client import Chair, Street

@@ -19,7 +19,8 @@ from publican.server.core.append import finished_game
 from publican.server.core.commands import Ask, Clock
 from publican.server.core.decide import decide
 from publican.server.core.denied import Denied
-from publican.server.core.table import Change, Table, apply, opened, replay
+from publican.server.core.replay import opened, replay
+from publican.server.core.table import Change, Table, apply
 from publican.server.tables.audience import Frames
 from publican.telling.games import TELLINGS, speller
 from tests.server.logs_of_games import NAMES, PEOPLE, SEED, a_game, folded, seated, started

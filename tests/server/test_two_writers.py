@@ -18,7 +18,7 @@ from publican.server.adapters.sqlite.storage import SqliteStorage
 from publican.server.core import entries
 from publican.server.core.opening import TableWanted
 from publican.server.core.people import Person
-from publican.server.core.table import replay
+from publican.server.core.replay import replay
 from publican.server.settings import Settings
 from publican.server.tables.house import House
 from publican.server.tables.writer import TableWriter

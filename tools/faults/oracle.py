@@ -13,7 +13,8 @@ from pathlib import Path
 from publican.engine import half_pint, hero_house
 from publican.server.adapters.sqlite import table_log, upkeep
 from publican.server.core.entries import LogEntry
-from publican.server.core.table import Change, RunningGame, replay
+from publican.server.core.replay import replay
+from publican.server.core.table import Change, RunningGame
 from publican.server.tables.audience import KEPT, Frames
 from tools.faults.player import Notes, Player, digest
 

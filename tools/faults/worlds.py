@@ -18,8 +18,9 @@ from publican.server.core import entries
 from publican.server.core.commands import Ask, Clock, TableCommand
 from publican.server.core.decide import decide
 from publican.server.core.denied import Denied
+from publican.server.core.replay import replay
 from publican.server.core.summary import Listed, summary
-from publican.server.core.table import Change, Table, apply, replay
+from publican.server.core.table import Change, Table, apply
 from publican.server.http.api import listed
 from publican.server.tables.audience import Audience
 from tools.faults import rigging

@@ -10,7 +10,7 @@ from publican.engine import record as records
 from publican.server.core import entries
 from publican.server.core.append import Append, FinishedGame, Logged, finished_game, listing
 from publican.server.core.people import Person
-from publican.server.core.table import replay
+from publican.server.core.replay import replay
 from publican.server.ports import Deadline, KnownPerson, Leaver, Storage
 from tests.server.contracts.adapters import every_adapter, holds, new_table
 from tests.server.logs_of_games import a_game

@@ -12,7 +12,7 @@ from publican.engine import record as records
 from publican.server.core import entries
 from publican.server.core.append import Append, Logged, appends, finished_game, listing
 from publican.server.core.people import Person
-from publican.server.core.table import replay
+from publican.server.core.replay import replay
 from publican.server.ports import Overtaken, Storage
 from tests.server.contracts.adapters import bot, every_adapter, holds, levels, new_table
 from tests.server.logs_of_games import SEED, a_game

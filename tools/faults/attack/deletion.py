@@ -16,7 +16,8 @@ from publican.engine import fair
 from publican.server.adapters.sqlite.storage import SqliteStorage
 from publican.server.core import entries
 from publican.server.core.append import Append, Logged, finished_game, listing
-from publican.server.core.table import apply, opened, replay
+from publican.server.core.replay import opened, replay
+from publican.server.core.table import apply
 from publican.server.tables.guests import hashed
 from tools.faults.attack.probe import withstand
 from tools.faults.report import Report

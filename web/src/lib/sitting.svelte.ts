@@ -61,7 +61,7 @@ const BEHIND_ON_MY_CLOCK = 3_000;
 
 export class Sitting {
   condition = $state<Condition>("connecting");
-  /** Why the table is gone (`Closing` in wire.py). */
+  /** Why the table is gone (`Closing` in server/wire). */
   closing = $state(0);
   you = $state<number | null>(null);
   table = $state.raw<TableShown | null>(null);

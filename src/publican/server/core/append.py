@@ -12,8 +12,10 @@ from publican.engine.record import Record
 from publican.server.core import entries
 from publican.server.core.deal import evidence, record_id
 from publican.server.core.entries import LogEntry
+from publican.server.core.replay import opened
+from publican.server.core.seats import STAND_IN
 from publican.server.core.summary import Summary, summary
-from publican.server.core.table import STAND_IN, Change, Table, apply, opened
+from publican.server.core.table import Change, Table, apply
 
 
 class Logged(NamedTuple):
@@ -84,7 +86,7 @@ def rematch(table: Table, code: str) -> Append:
     host = next(place.person for place in table.seats if place.person is not None)
     entry = entries.Opened(code, old.game, old.options, old.seats, old.public, old.clock, old.rules, by=host)
     seated = [
-        entries.Seated(place.name, by=place.person) if place.person else entries.BotSeated(place.level or STAND_IN)
+        entries.Seated(place.name, by=place.person) if place.person else entries.BotSeated(place.bot or STAND_IN)
         for place in table.seats
         if not place.free
     ]

@@ -4,12 +4,17 @@ from __future__ import annotations
 
 from base64 import b32encode
 from hashlib import sha256
+from typing import TypeAlias, assert_never
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from publican.engine import fair
 from publican.engine.core import Seat, with_item
+from publican.server import wire
+from publican.server.core import entries
+
+NonceEntry: TypeAlias = entries.NonceHashed | entries.NonceGiven | entries.NonceMissed
 
 
 class FairDeal(Struct, frozen=True):
@@ -37,6 +42,21 @@ class FairDeal(Struct, frozen=True):
     def key(self, game: str) -> bytes:
         """Make the key of seed and nonces, from which all decks follow."""
         return fair.key(self.seed, self.game_id, game, [bytes.fromhex(nonce) for nonce in self.nonces])
+
+
+def contributed(deal: FairDeal, entry: NonceEntry, seat: Seat | None) -> tuple[FairDeal, wire.TableEvent]:
+    """Take what a seat gives, or go on without those that are late."""
+    match entry:
+        case entries.NonceMissed(seats=seats):
+            return deal.without(seats), wire.NonceMissedShown(seats=seats)
+        case _ if seat is None:
+            raise ValueError("who gives a nonce sits at the table")
+        case entries.NonceHashed(hash=sealed):
+            return deal.with_hash(seat, sealed), wire.NonceHashedShown(seat=seat, hash=sealed)
+        case entries.NonceGiven(nonce=nonce):
+            return deal.with_nonce(seat, nonce), wire.NonceGivenShown(seat=seat, nonce=nonce)
+        case _:
+            assert_never(entry)
 
 
 def record_id(deal: FairDeal) -> str:

@@ -6,6 +6,7 @@ It knows seats and cells, and nothing of people or tables.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import assert_never
 
 from msgspec import Raw, Struct
 from msgspec.structs import replace
@@ -14,7 +15,7 @@ from publican.engine.core import Seat, with_item
 from publican.engine.pads import PADS, PadKind, cell_in, with_cells
 from publican.engine.sheets import Part, Sheet, Slip
 from publican.server import wire
-from publican.server.core.entries import Noted, Opened
+from publican.server.core.entries import Noted, Opened, PadEntryLogged, Sealed, Undone
 from publican.telling.scorepads import PadScore, pad_score
 
 MOST_STEPS = 60
@@ -74,6 +75,14 @@ class SharedPad(Struct, frozen=True):
         noted = (seat for seat in range(len(self.sheet.players)) if cell_in(self.draft, column, seat) is not None)
         return frozenset((*self.sealed, *noted))
 
+    def claimed(self, person: str, seat: Seat) -> SharedPad:
+        """Note which name a person says to be theirs."""
+        return replace(self, held={**self.held, person: seat})
+
+    def freed(self, seat: Seat) -> SharedPad:
+        """Let somebody else be that player."""
+        return replace(self, held={person: each for person, each in self.held.items() if each != seat})
+
     def _complete(self, column: str) -> bool:
         """Two players may keep their chips, so that a column of theirs is complete once it is opened."""
         values = self.draft.get(column)
@@ -87,6 +96,19 @@ def laid_open(opened: Opened) -> SharedPad | None:
         return None
     sheet = Sheet(opened.game, pad.players, opened.options, pad.start, pad.parts)
     return SharedPad(sheet, pad_score(sheet), pad.draft)
+
+
+def written(pad: SharedPad, entry: PadEntryLogged, by: Seat | None) -> tuple[SharedPad, tuple[wire.TableEvent, ...]]:
+    """Write what an entry says."""
+    match entry:
+        case Noted():
+            return noted(pad, entry, by)
+        case Sealed(seat=seat, value=value):
+            return sealed(pad, seat, SealedChoice(value, typed=seat != by), by)
+        case Undone():
+            return undone(pad, by)
+        case _:
+            assert_never(entry)
 
 
 def noted(pad: SharedPad, entry: Noted, by: Seat | None) -> tuple[SharedPad, tuple[wire.TableEvent, ...]]:

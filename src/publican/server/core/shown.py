@@ -31,7 +31,7 @@ def table_shown(table: Table) -> wire.TableShown:
 
 def seats_shown(table: Table) -> tuple[wire.SeatShown, ...]:
     """Show who sits where; persons by the name they sat down with."""
-    return tuple(wire.SeatShown(name=place.name or None, bot=place.level, away=place.away) for place in table.seats)
+    return tuple(wire.SeatShown(name=place.name or None, bot=place.own_bot, away=place.away) for place in table.seats)
 
 
 def _fair_shown(table: Table) -> wire.FairShown | None:

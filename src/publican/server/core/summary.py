@@ -53,5 +53,5 @@ write = msgspec.json.Encoder().encode
 def summary(table: Table) -> Summary:
     """Sum a table up."""
     opened = table.opened
-    seats = tuple(SummarySeat(place.name or None, place.level, place.away) for place in table.seats)
+    seats = tuple(SummarySeat(place.name or None, place.own_bot, place.away) for place in table.seats)
     return Summary(opened.table, opened.game, opened.options, opened.clock, table.stage, seats, opened.rules)

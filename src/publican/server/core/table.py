@@ -5,7 +5,7 @@ No clock, no chance, nothing is read or written.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from typing import Any, TypeAlias, assert_never
 
 from msgspec import Struct
@@ -18,37 +18,14 @@ from publican.engine.games import AnyGame, under
 from publican.engine.transcript import Transcript
 from publican.server import wire
 from publican.server.core import entries
-from publican.server.core.deal import FairDeal, record_id
+from publican.server.core.deal import FairDeal, NonceEntry, contributed, record_id
 from publican.server.core.entries import LogEntry
-from publican.server.core.pad import SealedChoice, SharedPad, laid_open, noted, sealed, undone
+from publican.server.core.pad import SharedPad, written
+from publican.server.core.seats import Occupant, Seats, first_free, people, with_abstaining, with_stand_ins
 from publican.telling.games import TELLINGS
-
-STAND_IN = "regular"
-"""The level of bots that play for people."""
 
 Event: TypeAlias = Any
 """A ``wire.TableEvent`` or an event of the game."""
-
-
-class Occupant(Struct, frozen=True):
-    """A seat: free, or with a person, a bot, or a bot that stands in for a person who is away."""
-
-    person: str | None = None
-    name: str = ""
-    level: str | None = None
-    away: bool = False
-    abstains: bool = False
-    """Whether they opted out of the pub night (HP-D9)."""
-
-    @property
-    def free(self) -> bool:
-        """Whether nobody sits here."""
-        return self.person is None and self.level is None
-
-    @property
-    def bot(self) -> str | None:
-        """The level of the bot that plays here now; None where a person does."""
-        return STAND_IN if self.away else self.level
 
 
 class RunningGame(Transcript, frozen=True):
@@ -63,7 +40,7 @@ class Table(Struct, frozen=True):
 
     opened: entries.Opened
     host: str | None
-    seats: tuple[Occupant, ...]
+    seats: Seats
     stage: wire.Stage = "gathering"
     game_number: int = 0
     """How many games began here, those broken off included."""
@@ -118,12 +95,7 @@ class Table(Struct, frozen=True):
 
 def options(table: Table) -> dict[str, object]:
     """Give what the table plays by, as the record of its game spells it: with those who opted out of the pub night."""
-    agreed = table.opened.options
-    out = [seat for seat, place in enumerate(table.seats) if place.abstains]
-    if not out:
-        return agreed
-    before = agreed.get("abstain")
-    return {**agreed, "abstain": sorted({*out, *(before if isinstance(before, list) else ())})}
+    return with_abstaining(table.seats, table.opened.options)
 
 
 def awaited(table: Table) -> tuple[Seat, ...]:
@@ -132,11 +104,7 @@ def awaited(table: Table) -> tuple[Seat, ...]:
     if deal is None or table.stage not in ("hashes", "nonces"):
         return ()
     given = deal.hashes if table.stage == "hashes" else deal.nonces
-    return tuple(
-        seat
-        for seat, place in enumerate(table.seats)
-        if place.person is not None and not given[seat] and seat not in deal.missed
-    )
+    return tuple(seat for _, seat in people(table.seats) if not given[seat] and seat not in deal.missed)
 
 
 def slow(table: Table) -> tuple[Seat, ...]:
@@ -172,17 +140,6 @@ class Change(Struct, frozen=True):
     """What must be known of the game before it to tell what happened."""
 
 
-def opened(entry: entries.Opened) -> Table:
-    """Set up the table that its first entry describes; its rules must be known."""
-    if under(entry.game, entry.rules) is None:
-        raise entries.UnknownVersion(f"{entry.game} has no rules {entry.rules} here")
-    table = Table(entry, entry.by, (Occupant(),) * entry.seats, version=1, public_version=1)
-    pad = laid_open(entry)
-    if pad is None:
-        return table
-    return replace(table, pad=pad, stage="pad", seats=tuple(Occupant(name=name) for name in pad.sheet.players))
-
-
 def apply(table: Table, entry: LogEntry, seed: bytes | None = None) -> Change:
     """Apply an entry. Only the rules of the game can refuse it (``Illegal``); all else was decided before."""
     change = _applied(table, entry, seed)
@@ -210,12 +167,12 @@ def _applied(table: Table, entry: LogEntry, seed: bytes | None) -> Change:
         case entries.Opened():
             raise ValueError("a table is opened once")
         case entries.Seated(by=by, name=name):
-            seat = _first_free(table)
+            seat = first_free(table.seats)
             hosted = replace(table, host=table.host or by)  # where the last host has left
             return _with_place(hosted, seat, Occupant(by, name), wire.SeatedShown(seat=seat, name=name))
         case entries.BotSeated(level=level):
-            seat = _first_free(table)
-            return _with_place(table, seat, Occupant(level=level), wire.BotSeatedShown(seat=seat, level=level))
+            seat = first_free(table.seats)
+            return _with_place(table, seat, Occupant(bot=level), wire.BotSeatedShown(seat=seat, level=level))
         case entries.Kicked(seat=seat):
             return _with_place(_banned(table, table.seats[seat]), seat, Occupant(), wire.KickedShown(seat=seat))
         case entries.Noted() | entries.Sealed() | entries.Undone():
@@ -223,10 +180,8 @@ def _applied(table: Table, entry: LogEntry, seed: bytes | None) -> Change:
         case entries.Claimed(by=by, seat=seat):
             return _claimed(table, by, seat)
         case entries.Freed(seat=seat):
-            pad = _pad(table)
-            pad = replace(pad, held={person: each for person, each in pad.held.items() if each != seat})
             place = replace(table.seats[seat], person=None)
-            return _with_place(replace(table, pad=pad), seat, place, wire.StoodShown(seat=seat))
+            return _with_place(replace(table, pad=_pad(table).freed(seat)), seat, place, wire.StoodShown(seat=seat))
         case entries.Stood(by=by):
             seat = _seat(table, by)
             return _passed_on(_with_place(table, seat, Occupant(), wire.StoodShown(seat=seat)), by)
@@ -239,14 +194,10 @@ def _applied(table: Table, entry: LogEntry, seed: bytes | None) -> Change:
         case entries.NonceHashed() | entries.NonceGiven() | entries.NonceMissed():
             return _contributed(table, entry)
         case entries.StoodIn(seats=seats):
-            places = tuple(
-                [replace(place, away=True) if seat in seats else place for seat, place in enumerate(table.seats)]
-            )
-            return Change(replace(table, seats=places), (wire.StoodInShown(seats=seats),))
+            return Change(replace(table, seats=with_stand_ins(table.seats, seats)), (wire.StoodInShown(seats=seats),))
         case entries.Returned(by=by):
             seat = _seat(table, by)
-            place = replace(table.seats[seat], away=False)
-            return _with_place(table, seat, place, wire.ReturnedShown(seat=seat))
+            return _with_place(table, seat, table.seats[seat].returned(), wire.ReturnedShown(seat=seat))
         case entries.Abstained():
             return _abstained(table, entry)
         case entries.Rematched(table=code):
@@ -260,10 +211,6 @@ def _banned(table: Table, place: Occupant) -> Table:
     if place.person is None:
         return table
     return replace(table, banned=table.banned | {place.person}, banned_names=table.banned_names | {place.name})
-
-
-def _first_free(table: Table) -> Seat:
-    return next(seat for seat, place in enumerate(table.seats) if place.free)
 
 
 def _seat(table: Table, person: str) -> Seat:
@@ -293,10 +240,8 @@ def _left(table: Table, person: str) -> Change:
         free = replace(table.seats[seat], person=None) if table.pad else Occupant()  # on a pad the players stay
         change = _with_place(table, seat, free, gone)
         return _broken_off(change, "gathering") if table.stage in ("hashes", "nonces") else change
-    place = Occupant(name=table.seats[seat].name, level=STAND_IN, abstains=table.seats[seat].abstains)
-    change = _with_place(table, seat, place, gone)
-    nobody = all(place.person is None for place in change.table.seats)
-    return _broken_off(change, "over") if nobody else change
+    change = _with_place(table, seat, table.seats[seat].left(), gone)
+    return change if people(change.table.seats) else _broken_off(change, "over")
 
 
 def _broken_off(change: Change, stage: wire.Stage) -> Change:
@@ -312,8 +257,7 @@ def _passed_on(change: Change, person: str) -> Change:
     table = change.table
     if table.host != person:
         return change
-    seat = next((seat for seat, place in enumerate(table.seats) if place.person is not None), None)
-    host = None if seat is None else table.seats[seat].person
+    host, seat = next(iter(people(table.seats)), (None, None))
     return Change(replace(table, host=host), (*change.events, wire.HostedShown(seat=seat)))
 
 
@@ -327,20 +271,8 @@ def _started(table: Table, entry: entries.Started, seed: bytes) -> Change:
     return _furthered(now, (begun,))
 
 
-def _contributed(table: Table, entry: entries.NonceHashed | entries.NonceGiven | entries.NonceMissed) -> Change:
-    deal = _deal(table)
-    event: Event
-    match entry:
-        case entries.NonceHashed(by=by, hash=sealed):
-            seat = _seat(table, by)
-            deal, event = deal.with_hash(seat, sealed), wire.NonceHashedShown(seat=seat, hash=sealed)
-        case entries.NonceGiven(by=by, nonce=nonce):
-            seat = _seat(table, by)
-            deal, event = deal.with_nonce(seat, nonce), wire.NonceGivenShown(seat=seat, nonce=nonce)
-        case entries.NonceMissed(seats=seats):
-            deal, event = deal.without(seats), wire.NonceMissedShown(seats=seats)
-        case _:
-            assert_never(entry)
+def _contributed(table: Table, entry: NonceEntry) -> Change:
+    deal, event = contributed(_deal(table), entry, table.seat_of(entry.by))
     return _furthered(replace(table, deal=deal), (event,))
 
 
@@ -357,9 +289,8 @@ def _dealt(table: Table, events: tuple[Event, ...]) -> Change:
     """Open the game with the key of the fair deal."""
     key = _deal(table).key(table.opened.game)
     game = _sit(table, fair.first_seat(key, len(table.seats)), FairDecks(key))
-    players = tuple(place.name or f"{place.level} {seat}" for seat, place in enumerate(table.seats))
-    people = tuple((place.person, seat) for seat, place in enumerate(table.seats) if place.person is not None)
-    running, step = RunningGame.begin(game, players, people=people)
+    players = tuple(place.name or f"{place.bot} {seat}" for seat, place in enumerate(table.seats))
+    running, step = RunningGame.begin(game, players, people=people(table.seats))
     now = replace(table, stage="playing", running=running)
     before = TELLINGS[game.name].before(game, None)
     return Change(now, (*events, *step.events), phase_began=True, before=before)
@@ -387,8 +318,7 @@ def _abstained(table: Table, entry: entries.Abstained) -> Change:
 
 def _claimed(table: Table, person: str, seat: Seat) -> Change:
     """Let a person be another of those on the pad."""
-    pad, before = _pad(table), table.seat_of(person)
-    now = replace(table, pad=replace(pad, held={**pad.held, person: seat}))
+    before, now = table.seat_of(person), replace(table, pad=_pad(table).claimed(person, seat))
     if before is not None:
         now = _with_place(now, before, replace(now.seats[before], person=None)).table
     place = replace(now.seats[seat], person=person)
@@ -397,18 +327,10 @@ def _claimed(table: Table, person: str, seat: Seat) -> Change:
 
 def _on_pad(table: Table, entry: entries.PadEntryLogged) -> Change:
     """Write on the pad; of a choice that its owner changes nobody else hears."""
-    before, by, only = _pad(table), table.seat_of(entry.by), None
-    match entry:
-        case entries.Noted():
-            pad, events = noted(before, entry, by)
-        case entries.Sealed(seat=seat, value=value):
-            pad, events = sealed(before, seat, SealedChoice(value, typed=seat != by), by)
-            only = entry.by if seat == by and seat in before.sealed else None
-        case entries.Undone():
-            pad, events = undone(before, by)
-        case _:
-            assert_never(entry)
-    return Change(replace(table, pad=pad), events, only=only, table_changed=False)
+    before, by = _pad(table), table.seat_of(entry.by)
+    pad, events = written(before, entry, by)
+    again = isinstance(entry, entries.Sealed) and entry.seat == by and by in before.sealed
+    return Change(replace(table, pad=pad), events, only=entry.by if again else None, table_changed=False)
 
 
 def _pad(table: Table) -> SharedPad:
@@ -438,18 +360,3 @@ def _over(table: Table, events: tuple[Event, ...]) -> Change:
     deal = _deal(table)
     revealed = wire.Revealed(seed=deal.seed.hex(), record=record_id(deal))
     return Change(replace(table, stage="over"), (*events, revealed))
-
-
-def replay(rows: Iterable[tuple[LogEntry, bytes | None]]) -> Iterable[Change]:
-    """Fold a log from its first entry on."""
-    table: Table | None = None
-    for entry, seed in rows:
-        if table is None:
-            if not isinstance(entry, entries.Opened):
-                raise ValueError("a log begins with the opening")
-            table = opened(entry)
-            yield Change(table, ())
-        else:
-            change = apply(table, entry, seed)
-            table = change.table
-            yield change

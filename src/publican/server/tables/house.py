@@ -15,8 +15,9 @@ from publican.server.core.append import Logged, opening
 from publican.server.core.entries import UnknownVersion
 from publican.server.core.opening import TableWanted, first_entries, pad_opening
 from publican.server.core.people import News, Person, PersonDeleted
+from publican.server.core.replay import replay
 from publican.server.core.summary import Listed, Summary, summary
-from publican.server.core.table import Change, replay
+from publican.server.core.table import Change
 from publican.server.ports import Bus, Deadline, Storage, StoreFailed
 from publican.server.settings import Settings
 from publican.server.tables.answers import Answers, DoneCommands

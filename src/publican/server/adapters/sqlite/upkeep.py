@@ -15,7 +15,8 @@ from publican.server.adapters.sqlite import table_log
 from publican.server.adapters.sqlite.folder import FILE, PRIVATE_FILE
 from publican.server.adapters.sqlite.schema import newest, too_new, version_of
 from publican.server.core.append import finished_game
-from publican.server.core.table import Table, replay
+from publican.server.core.replay import replay
+from publican.server.core.table import Table
 
 PAGES_AT_ONCE = 1000
 PATIENCE = 5.0
