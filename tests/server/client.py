@@ -1,4 +1,8 @@
-"""A small client: a guest over HTTP, and a chair at a table over its socket."""
+"""A raw client: a guest over HTTP, and a chair at a table over its socket, as plain JSON both ways.
+
+``publican.client`` cannot take its place here: it heals (connects again, asks again, drops what is old), holds frames back
+and sends well-formed commands only, while these tests look at each frame as it comes and send what no client should.
+"""
 
 from __future__ import annotations
 
@@ -128,7 +132,6 @@ class Chair:
         self.nonce = secrets.token_bytes(16)
         self.reveals = True
         self.hashes = True
-        self.sent: set[str] = set()
 
     @property
     def stage(self) -> str:
