@@ -7,12 +7,12 @@ import base64
 import pytest
 from playwright.sync_api import expect
 
+from publican.lessons import lessons
 from publican.rulebook import FILES, book
 from publican.words import LANGUAGES
 from tests.browser.printed import read_pdf
 from tests.browser.tables import HALF_PINT, HERO_HOUSE, Arrive
 from tools.browser.guest import PHONE, Guest
-from tools.lesson_pages import lessons
 
 BOOKS = {f"{HALF_PINT}/first": HALF_PINT, f"{HALF_PINT}/second": HALF_PINT, HERO_HOUSE: HERO_HOUSE}
 PARTS = ("learn-tab", "web-rules-all", "web-rules-ranking", "learn-tab-card")

@@ -6,8 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from publican.lessons import lessons, title
 from publican.rulebook import FILES, book
-from publican.words import LANGUAGES
+from publican.words import LANGUAGES, Words
 from tests.cli.running import run
 
 
@@ -40,6 +41,23 @@ def test_without_a_number_all_rules_are_printed(language: str) -> None:
     printed = said("--lang", language)
     assert [rule for game in FILES for rule in book(game).rules if f" {rule} " not in printed] == []
     assert "HH-" not in said("--game", "half-pint-heroes", "--lang", language)
+
+
+def test_a_lesson_is_printed_by_its_name_with_what_the_engine_played() -> None:
+    assert "Bo: a5 b5 r4 g4, with v5 from the row: a full house, 5s over 4s" in said("PLAY")
+    assert "Two full houses. Here simply the highest card decides: Ada wins." in said("#play", "--edition", "first")
+    assert "Ада 1 4 Сай 70 Д" in said("SCORE", "--lang", "ru")
+    assert said("FIGHT", "--game", "hero-house", "--lang", "de").startswith("Hero House Ein Kampf")
+    assert "Half-Pint Heroes What it is about" in said("AIM")
+    assert "Hero House What it is about" in said("AIM")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_all_lessons_are_printed(language: str) -> None:
+    printed = said("LEARN", "--lang", language)
+    titles = [title(Words(language), game, lesson) for game in FILES for lesson in lessons(game)]
+    assert [each for each in titles if each not in printed] == []
+    assert "learn-" not in printed
 
 
 def test_a_rule_that_is_not_there_is_wrong_usage_and_gets_advice() -> None:

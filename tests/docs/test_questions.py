@@ -6,9 +6,10 @@ import re
 
 import pytest
 
+from publican.lessons import lessons
 from publican.rulebook import FILES, book
 from publican.words import Words
-from tools.lesson_pages import lessons, page_of, rendered
+from tools.lesson_pages import page_of, rendered
 from tools.rule_pages import PAGES
 
 ROW = re.compile(r"^\| (\d+) \| (.+?) \| \[(.+?)\]\((.+?)#(.+?)\) \| (.+?) \|$", re.MULTILINE)

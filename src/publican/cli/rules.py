@@ -5,12 +5,14 @@ from __future__ import annotations
 import shutil
 import sys
 import textwrap
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from itertools import groupby
+from operator import itemgetter
 from typing import Annotated, Literal
 
 from cyclopts import Parameter
 
-from publican import rulebook
+from publican import lessons, rulebook
 from publican.cli.complaints import WRONG_USAGE, complain
 from publican.words import Words, choose_language
 
@@ -27,10 +29,11 @@ def rules(
     edition: EditionOf = "second",
     language: Annotated[str | None, Parameter("--lang", help="en, de or ru; otherwise as the system says.")] = None,
 ) -> None:
-    """Print the rules of both games, or the one that is asked for.
+    """Print the rules of both games, or the one that is asked for, or what teaches them.
 
     Args:
-        rule: Its number: HP-18, HP-D4, HH-9, or R2 for the rulings of that number.
+        rule: Its number: HP-18, HP-D4, HH-9, or R2 for the rulings of that number. LEARN prints all lessons, and
+            PLAY the one of that name.
         game: Which game; both where it is left out.
         edition: Of Half-Pint Heroes.
     """
@@ -41,6 +44,9 @@ def rules(
         for each in games:
             _print_book(words, each, options)
         return
+    if taught := _lessons(rule, games):
+        _print_lessons(words, taught, options)
+        return
     try:
         found = rulebook.find(rule, games)
     except rulebook.UnknownRule as unknown:
@@ -50,6 +56,30 @@ def rules(
         if len(found) > 1:
             print(_title(words, each))
         _print_rule(words, each, number, options)
+
+
+def _lessons(given: str, games: Sequence[str]) -> list[tuple[str, str]]:
+    """Find the lessons of a name, in both games or in one, or all of them."""
+    wanted = given.lower()
+    return [
+        (game, lesson)
+        for game in games
+        for lesson in lessons.lessons(game)
+        if wanted in (lesson, "learn", f"#{lesson}")
+    ]
+
+
+def _print_lessons(words: Words, taught: Sequence[tuple[str, str]], options: Mapping[str, object]) -> None:
+    from rich.console import Console  # noqa: PLC0415
+    from rich.markdown import Markdown  # noqa: PLC0415
+
+    console = Console(width=_width(), highlight=False)
+    for game, of_game in groupby(taught, key=itemgetter(0)):
+        lines = [f"# {_title(words, game)}"]
+        for _, lesson in of_game:
+            lines += ["", f"## {lessons.title(words, game, lesson)}", lessons.text(words, game, lesson, options), ""]
+            lines += lessons.figure(words, game, lesson, options)
+        console.print(Markdown("\n".join(lines)))
 
 
 def _title(words: Words, game: str) -> str:
@@ -72,5 +102,8 @@ def _print_rule(words: Words, game: str, number: str, options: Mapping[str, obje
 
 
 def _wrapped(text: str, first: str) -> str:
-    width = min(shutil.get_terminal_size().columns, WIDEST)
-    return textwrap.fill(text, width, initial_indent=first, subsequent_indent=" " * len(first))
+    return textwrap.fill(text, _width(), initial_indent=first, subsequent_indent=" " * len(first))
+
+
+def _width() -> int:
+    return min(shutil.get_terminal_size().columns, WIDEST)
