@@ -1,7 +1,7 @@
 /** The pads that this device keeps, each under a key of its own: what one of them has come to does not touch the others. */
 
 import type { SharedPadOwn, SharedPadShown } from "../wire/table";
-import type { Queued } from "./shared.svelte";
+import type { Queued } from "./outbox.svelte";
 import { readSheet, spelled, type Part, type Sheet } from "./sheet";
 import type { WrittenPad } from "./written";
 
