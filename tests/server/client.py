@@ -1,7 +1,7 @@
 """A raw client: a guest over HTTP, and a chair at a table over its socket, as plain JSON both ways.
 
-``publican.client`` cannot take its place here: it heals (connects again, asks again, drops what is old), holds frames back
-and sends well-formed commands only, while these tests look at each frame as it comes and send what no client should.
+``publican.client`` cannot take its place here: it heals (connects again, asks again, drops what is old), holds frames
+back and sends well-formed commands only; these tests look at each frame as it comes, and send what no client should.
 """
 
 from __future__ import annotations

@@ -48,25 +48,25 @@ class Occupant(Struct, frozen=True):
         return replace(self, person=None, bot=STAND_IN, away=False)
 
 
-Seats: TypeAlias = tuple[Occupant, ...]
+Seating: TypeAlias = tuple[Occupant, ...]
 
 
-def first_free(seats: Seats) -> Seat:
+def first_free(seats: Seating) -> Seat:
     """Find where the next one sits down."""
     return next(seat for seat, place in enumerate(seats) if place.free)
 
 
-def people(seats: Seats) -> tuple[tuple[str, Seat], ...]:
+def people(seats: Seating) -> tuple[tuple[str, Seat], ...]:
     """List the persons, and where they sit."""
     return tuple((place.person, seat) for seat, place in enumerate(seats) if place.person is not None)
 
 
-def with_stand_ins(seats: Seats, at: tuple[Seat, ...]) -> Seats:
+def with_stand_ins(seats: Seating, at: tuple[Seat, ...]) -> Seating:
     """Let bots stand in at these seats."""
     return tuple([place.stood_in() if seat in at else place for seat, place in enumerate(seats)])
 
 
-def with_abstaining(seats: Seats, agreed: dict[str, object]) -> dict[str, object]:
+def with_abstaining(seats: Seating, agreed: dict[str, object]) -> dict[str, object]:
     """Spell options as the record of a game does: with those who opted out of the pub night."""
     out = [seat for seat, place in enumerate(seats) if place.abstains]
     if not out:

@@ -21,7 +21,7 @@ from publican.server.core import entries
 from publican.server.core.deal import FairDeal, NonceEntry, contributed, record_id
 from publican.server.core.entries import LogEntry
 from publican.server.core.pad import SharedPad, written
-from publican.server.core.seats import Occupant, Seats, first_free, people, with_abstaining, with_stand_ins
+from publican.server.core.seats import Occupant, Seating, first_free, people, with_abstaining, with_stand_ins
 from publican.telling.games import TELLINGS
 
 Event: TypeAlias = Any
@@ -40,7 +40,7 @@ class Table(Struct, frozen=True):
 
     opened: entries.Opened
     host: str | None
-    seats: Seats
+    seats: Seating
     stage: wire.Stage = "gathering"
     game_number: int = 0
     """How many games began here, those broken off included."""
