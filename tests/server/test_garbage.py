@@ -21,7 +21,7 @@ from publican.server.settings import Settings
 from tests.server.client import Chair, Guest, Street, all_play
 from tools.faults.house import LIFTED
 
-MODULES = ("publican.", "uvicorn.", "websockets.server.")
+MODULES = ("publican.", "uvicorn.", "websockets.server.", "litestar.", "msgspec.")
 """Whose objects are counted: what the server makes, and the people of this test do not."""
 
 
@@ -91,7 +91,10 @@ async def _bad_frame(chair: Chair) -> None:
 
 
 async def _nonsense(address: str) -> None:
-    """Send what is no request."""
+    """Send what is no request, and bodies that are none."""
+    async with httpx.AsyncClient(base_url=address, trust_env=False) as outside:
+        for body in (b"", b"{", b"7", b"{}", b'{"name": 7}', b'{"name": "Ada", "code": 7}', b"[" * 6000):
+            assert (await outside.post("/api/me", content=body)).status_code == 400
     reader, writer = await asyncio.open_connection("127.0.0.1", int(address.rpartition(":")[2]))
     writer.write(b"BREW\r\n\r\n")
     assert (await reader.read()).startswith(b"HTTP/1.1 400 ")
