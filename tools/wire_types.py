@@ -158,6 +158,7 @@ def table_module() -> Module:
         "export type Own = HalfPintOwn | HeroHouseOwn;",
         "export type GameEvent = HalfPintEvent | HeroHouseEvent;\n",
         known=["Message"],
+        told=get_args(wire.TableEvent),
     )
     module.struct(Wanted)
     module.struct(PadScore)

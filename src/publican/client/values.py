@@ -35,7 +35,7 @@ class GameReader:
         """Read an event of the table or of the game."""
         fields = msgspec.json.decode(raw)
         if (of_table := _TABLE_EVENTS.get(fields["type"])) is not None:
-            return msgspec.convert(fields, of_table)
+            return msgspec.convert({name: value for name, value in fields.items() if name != "told"}, of_table)
         return self._reader.event(fields)
 
 

@@ -1,7 +1,6 @@
 /** What a bot did in my seat while it played for me. */
 
 import type { Noted } from "./sitting.svelte";
-import { isTableEvent } from "./telling";
 
 /** From the log: what happened at my seat since a bot took it over last, until I was back. */
 export function doneForMe(log: readonly Noted[], you: number): Noted[] {
@@ -18,5 +17,8 @@ export function doneForMe(log: readonly Noted[], you: number): Noted[] {
     .filter(({ events }) => events.length > 0);
 }
 
+/** What may happen to who is away besides the game. */
+const BESIDES = ["hosted", "abstained"];
+
 const isMine = (event: Noted["events"][number], you: number): boolean =>
-  !isTableEvent(event) && "seat" in event && event.seat === you;
+  !BESIDES.includes(event.type) && "seat" in event && event.seat === you;

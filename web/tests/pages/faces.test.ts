@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { facesOf } from "../../src/lib/faces";
-import { tellTable } from "../../src/lib/telling";
+import { tell } from "../../src/lib/told";
 import { words } from "../../src/lib/words.svelte";
 import type { SeatShown } from "../../src/wire/table";
 
@@ -27,8 +27,8 @@ test("a person keeps name and seat while a bot stands in", () => {
 
 test("one's own doings are told to oneself", () => {
   const faces = facesOf([person("Zoe"), bot], []);
-  expect(tellTable({ type: "left", seat: 0 }, faces, 0)).toBe("You leave.");
-  expect(tellTable({ type: "left", seat: 0 }, faces, null)).toBe("Zoe leaves.");
-  expect(tellTable({ type: "stood_in", seats: [0] }, faces, 1)).toBe("A bot plays for Zoe.");
-  expect(tellTable({ type: "nonce_hashed", seat: 0, hash: "" }, faces, 0)).toBeNull();
+  const left = { told: [{ id: "web-told-left", args: { name: { seat: 0 } } }] } as const;
+  expect(tell(left, faces, 0)).toBe("You leave.");
+  expect(tell(left, faces, null)).toBe("Zoe leaves.");
+  expect(tell({ told: [] }, faces, 0)).toBeNull();
 });

@@ -291,9 +291,15 @@ web-told-hosted = { $me ->
    *[no] { $name } ist jetzt Gastgeber.
 }
 web-told-started = Die Mischung ist versiegelt.
-web-told-missed = Keine Zufallszahl rechtzeitig von { $names }. Es geht ohne weiter.
+web-told-missed = { $me ->
+    [yes] Deine Zufallszahl kam nicht rechtzeitig. Es geht ohne weiter.
+   *[no] Keine Zufallszahl rechtzeitig von { $name }. Es geht ohne weiter.
+}
 web-told-broken = Das Spiel wurde abgebrochen.
-web-told-stood-in = Ein Bot spielt für { $names }.
+web-told-stood-in = { $me ->
+    [yes] Ein Bot spielt für dich.
+   *[no] Ein Bot spielt für { $name }.
+}
 web-told-revealed = Das Siegel ist offen: Alle können die Karten nachprüfen.
 
 ## Nach dem Spiel

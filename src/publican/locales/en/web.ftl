@@ -291,9 +291,15 @@ web-told-hosted = { $me ->
    *[no] { $name } is the host now.
 }
 web-told-started = The deal is sealed.
-web-told-missed = No random number came in time from { $names }. The deal goes on without it.
+web-told-missed = { $me ->
+    [yes] Your random number did not come in time. The deal goes on without it.
+   *[no] No random number came in time from { $name }. The deal goes on without it.
+}
 web-told-broken = The game was broken off.
-web-told-stood-in = A bot plays for { $names }.
+web-told-stood-in = { $me ->
+    [yes] A bot plays for you.
+   *[no] A bot plays for { $name }.
+}
 web-told-revealed = The seal is opened: everyone can check the deal.
 
 ## After the game

@@ -10,7 +10,7 @@ from collections.abc import Sequence, Set
 from operator import is_not
 from typing import Any, Protocol, get_args
 
-from msgspec import UNSET, Raw, Struct
+from msgspec import UNSET, Raw, Struct, to_builtins
 from msgspec.structs import asdict, replace
 
 from publican.engine.core import Seat
@@ -19,6 +19,7 @@ from publican.server.core.commands import Asker
 from publican.server.core.pad import SharedPad, pad_for, pad_for_all
 from publican.server.core.shown import table_shown
 from publican.server.core.table import Change, Event, Table
+from publican.server.core.told import told as table_told
 from publican.telling.games import TELLINGS, Wanted, speller
 
 KEPT = 64
@@ -319,14 +320,21 @@ def _told_openly(change: PastChange | Change, table: Table) -> OpenEvents:
 
 
 def _encoded(change: PastChange | Change, seen: Sequence[Event], table: Table) -> list[Raw]:
-    """Encode events as someone may know them, those of the game with the messages that tell them."""
+    """Encode events as someone may know them, with the messages that tell them."""
     running = table.running
     if running is None:
-        return [_raw(event) for event in seen]
+        return [_of_table(event) for event in seen]
     of_game = [event for event in seen if type(event) not in OF_TABLES]
     told = iter(TELLINGS[running.game.name].told(change.before, of_game) if of_game else ())
     spelled = speller(type(running.game)).spelled
-    return [_raw(event if type(event) in OF_TABLES else spelled(event) | {"told": next(told)}) for event in seen]
+    return [
+        _of_table(event) if type(event) in OF_TABLES else _raw(spelled(event) | {"told": next(told)}) for event in seen
+    ]
+
+
+def _of_table(event: wire.TableEvent) -> Raw:
+    messages = table_told(event)
+    return _raw(to_builtins(event) | {"told": messages} if messages else event)
 
 
 def _hidden(event: Event, openly: Event, raw: Raw, change: PastChange | Change, table: Table, seat: Seat | None) -> Raw:

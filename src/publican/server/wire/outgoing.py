@@ -100,7 +100,7 @@ class Update(WireMessage, frozen=True, kw_only=True, tag="update"):
 
     version: int
     events: list[Raw]
-    """Each event of the game with the messages that tell it, ``told``: none where others tell it."""
+    """Each event with the messages that tell it, ``told``: none where others tell it, or nothing has to be said."""
     view: Raw
     """What everybody sees of the game, whole; null before the cards are dealt."""
     own: Raw
