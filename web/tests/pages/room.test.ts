@@ -4,7 +4,9 @@ import { beforeEach, expect, test, vi, type Mock } from "vitest";
 import { eager } from "../../src/lib/opening";
 import { place } from "../../src/lib/route.svelte";
 import { settings } from "../../src/lib/settings.svelte";
-import type { Scene, Step } from "../../src/lib/table";
+import type { AnyEvent } from "../../src/lib/sitting.svelte";
+import type { Face, Scene, Step } from "../../src/lib/table";
+import { tell } from "../../src/lib/told";
 import { words } from "../../src/lib/words.svelte";
 import Room from "../../src/pages/table/Room.svelte";
 import { bot, free, House, openHouse, person, tableOf } from "./house";
@@ -19,8 +21,8 @@ function atOnce({ events }: Step<unknown, unknown>, view: unknown): Scene<unknow
   return [{ view, events, hold: 0 }];
 }
 
-function tellPlainly({ type }: { type: string }): string {
-  return `told: ${type}`;
+function tellPlainly(event: AnyEvent, faces: readonly Face[], you: number | null): string | null {
+  return event.told ? tell(event, faces, you) : `told: ${event.type}`;
 }
 
 const id = "bvm4ko6igyp4g6zu";
@@ -106,7 +108,8 @@ test("what happens is spoken, with the names of those who left", async () => {
   const { house } = sit();
   house.welcome(tableOf([person("Ada"), person("Zoe")]), 0);
   await settled();
-  house.update([{ type: "left", seat: 1 }], tableOf([person("Ada"), free]), 0);
+  const told = [{ id: "web-told-left", args: { name: { seat: 1 } } }] as const;
+  house.update([{ type: "left", seat: 1, told }], tableOf([person("Ada"), free]), 0);
   await settled();
   const ears = screen.getAllByRole("log").map(({ textContent }) => textContent);
   expect(ears.join()).toContain("Zoe leaves.");
