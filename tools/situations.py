@@ -14,7 +14,7 @@ from publican.engine import record as records
 from publican.engine.core import Seat
 from publican.engine.hero_house.view import View as HeroHouseView
 from publican.telling.games import TELLINGS
-from publican.telling.half_pint.standing import warnings
+from publican.telling.half_pint.standing import needs, warnings
 from publican.telling.message import Message
 from tools.page import ROOT
 from tools.stories import GOLDEN
@@ -85,18 +85,9 @@ def kind(question: Question) -> Iterator[str]:
     if len(question.names) == MOST:
         yield "seven"
     if view.phase == "play":
-        yield worth(view)
+        yield needs(view)[view.seat].id
         if view.chooses_set:
             yield "chooses"
-
-
-def worth(view: Any) -> str:
-    """Tell how a prediction stands: what the next set is worth hangs on it."""
-    said, won = view.predictions[view.seat], view.won[view.seat]
-    if won < said:
-        lies = any(play.seat == view.seat for play in view.plays)
-        return "hp-worth-more" if said - won <= len(view.hand) + lies else "hp-worth-short"
-    return "hp-worth-met" if won == said else "hp-worth-over"
 
 
 def first(game: str, *parts: str) -> Question:

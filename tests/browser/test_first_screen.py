@@ -8,12 +8,12 @@ import pytest
 from msgspec.structs import replace
 
 from publican.telling.games import TELLINGS
-from publican.telling.half_pint.standing import constants, pays, warnings
+from publican.telling.half_pint.standing import needs, pays, warnings
 from publican.words import LANGUAGES, Formatter
 from tests.browser.tables import HALF_PINT, HERO_HOUSE, Arrive
 from tools.browser.guest import PHONE, Guest
 from tools.feed import Feed
-from tools.situations import CROWD, Question, questions, worth
+from tools.situations import CROWD, Question, questions
 
 HINTS = {
     "hh-want-lay": "hh-pick-lay",
@@ -51,12 +51,9 @@ def of_half_pint(spoken: Formatter, question: Question) -> Iterator[str]:
     for warning in warnings(view):
         brief = len(question.names) >= CROWD
         yield spoken.say(replace(warning, id=BRIEF[warning.id]) if brief else warning)
-    if (paid := pays(view)) is not None:
-        yield spoken.say(paid)
-    if view.phase == "play":
-        said, won = view.predictions[question.seat], view.won[question.seat]
-        points = constants(len(question.names)).set_points
-        yield spoken.words(worth(view), said=said, more=said - won, won=won, points=points)
+    told = needs(view)[question.seat] if view.phase == "play" else pays(view)
+    if told is not None:
+        yield spoken.say(told)
 
 
 def of_hero_house(spoken: Formatter, question: Question) -> Iterator[str]:

@@ -9,15 +9,18 @@ from typing import Any, get_args
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from publican.engine import half_pint
 from publican.engine import record as records
 from publican.engine.games import GAMES
 from publican.engine.half_pint import events as half_pint_events
+from publican.engine.half_pint.sets import CardSet, Kind
+from publican.engine.half_pint.state import Played
 from publican.engine.hero_house import events as hero_house_events
 from publican.engine.spelling import speller
 from publican.telling.games import TELLINGS
-from publican.telling.half_pint.standing import PREDICTION_CARDS, constants, meaning, pad_shown, warnings
+from publican.telling.half_pint.standing import PREDICTION_CARDS, constants, meaning, needs, pad_shown, warnings
 from publican.telling.message import CardNames, HeroNamed, Message, OneSeat, hero_named
 from publican.words import LANGUAGES, Formatter, Words
 from tools.told_samples import golden, nested, samples
@@ -155,3 +158,29 @@ def test_a_battle_names_the_hero_and_the_monster_as_they_fought() -> None:
                     assert said[0].args["monster"] == hero_named(event.monster)
                     battles += 1
     assert battles > 1
+
+
+@pytest.mark.parametrize(
+    ("won", "counts", "lying", "expected"),
+    [
+        ((0, 0), (3, 3), (), ("hp-worth-more", "hp-worth-met")),
+        ((1, 1), (1, 1), (), ("hp-worth-more", "hp-worth-over")),
+        ((1, 0), (0, 0), (0,), ("hp-worth-more", "hp-worth-met")),
+        ((0, 0), (1, 1), (), ("hp-worth-short", "hp-worth-met")),
+        ((2, 0), (1, 1), (), ("hp-worth-met", "hp-worth-met")),
+    ],
+)
+def test_a_prediction_needs_no_more_sets_than_can_be_won(
+    won: tuple[int, int], counts: tuple[int, int], lying: tuple[int, ...], expected: tuple[str, str]
+) -> None:
+    game = half_pint.HalfPintHeroes.sit(2, {}, 0, lambda k, cards: cards)
+    plays = tuple(Played(seat, CardSet(Kind.HIGH_CARD, (), (), 0)) for seat in lying)
+    view = replace(
+        game.openly(game.begin().state),
+        phase="play",
+        predictions=(2, 0),
+        won=won,
+        card_counts=counts,
+        plays=plays,
+    )
+    assert tuple(each.id for each in needs(view)) == expected

@@ -20,7 +20,7 @@ export function scenes({ events, before }: Step<Event, View>, after: View): Show
   if (!before || !played) return [{ view: after, events, hold: 0 }];
   if (!won) return [{ view: after, events, ...LANDS }];
   const lying = lay(before, played);
-  const judged = judge(lying, won);
+  const judged = judge(lying, won, after);
   const told = parts(events);
   const looked = [
     { view: lying, events: told.laid, ...LOOKED_AT },
@@ -84,8 +84,8 @@ function lay(view: View, { seat, made, leads }: SetPlayed): View {
 }
 
 /** The sets still lie there, and it is known who takes them. */
-function judge(view: View, { seat, told }: SetWon): View {
+function judge(view: View, { seat, told }: SetWon, { needs }: View): View {
   const won = view.won.map((sets, each) => (each === seat ? sets + 1 : sets));
   const tricks = (told ?? []).map((why) => ({ plays: view.plays, winner: seat, told: why }));
-  return { ...view, tricks: [...view.tricks, ...tricks], won, so_far: told ?? [], warnings: [] };
+  return { ...view, tricks: [...view.tricks, ...tricks], won, needs, so_far: told ?? [], warnings: [] };
 }

@@ -61,6 +61,7 @@ export function view(different: Partial<View> = {}): View {
     so_far: [],
     warnings: [],
     pays: null,
+    needs: [],
     leader: null,
     sums: SUMS,
     constants: CONSTANTS,

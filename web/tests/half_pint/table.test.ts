@@ -272,6 +272,7 @@ test("a result waits while the next prediction is asked, and Escape puts it away
 });
 
 const PAYS_BET = { id: "pays-bet", args: { points: 20, two: "no" } } as const;
+const NEEDS = [{ id: "hp-worth-more", args: { said: 1, more: 1 } }] as const;
 
 test.each([
   [
@@ -283,7 +284,7 @@ test.each([
     /10 more per set you said.*A 0 that holds: 30/,
   ],
   ["bet", { bets: [null, null, null], choices: [bet(1), bet(2)], pays: PAYS_BET }, /If they miss, you get 20 points/],
-  ["play", { choices: SECOND }, /One more set and your 1 is exactly right/],
+  ["play", { choices: SECOND, needs: NEEDS }, /One more set and your 1 is exactly right/],
 ] as const)("the goal, and what the question is worth, can be read while one is asked to %s", (phase, more, worth) => {
   sit({ phase, ...more });
   expect(screen.getByText("Win exactly as many sets as you predict. Most points win.")).toBeTruthy();

@@ -9,8 +9,8 @@ from publican.telling.half_pint.standing import Standing, concerns, meaning, mea
 EXTRAS: Extras = {CardSet: high_and_low, Trick: lambda trick: {"told": trick_won(trick)}}
 """What is sent beside values of the engine: what decides between two sets of a kind, and why a trick was won."""
 
-SELDOM: tuple[str, ...] = ("pad", "sums", "constants")
-"""Parts of what everybody is sent that are the same value for a round or longer."""
+SELDOM: tuple[str, ...] = ("pad", "sums", "constants", "needs")
+"""Parts of what everybody is sent that are the same value for several moves or longer."""
 
 __all__ = [
     "EXTRAS",

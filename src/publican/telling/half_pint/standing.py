@@ -169,7 +169,10 @@ def pays(view: View) -> Message | None:
         return _pays_prediction(len(view.won))
     if view.phase == "bet":
         return Message("pays-bet", {"points": CHIP_POINTS, "two": yes(len(view.won) == 2)})
-    return None
+    return PAYS_SETS if view.phase == "play" else None
+
+
+PAYS_SETS = Message("hp-worth-play", {"points": SET_POINTS})
 
 
 @cache
@@ -177,6 +180,25 @@ def _pays_prediction(players: int) -> Message:
     return Message(
         "pays-prediction", {"set": SET_POINTS, "each": PREDICTION_POINTS, "zero": prediction_points(0, players)}
     )
+
+
+def needs(view: View) -> tuple[Message, ...]:
+    """Say to each seat what its prediction still needs, while sets are played."""
+    if view.phase != "play":
+        return ()
+    lying = [played.seat for played in view.plays]
+    seats = zip(view.predictions, view.won, view.card_counts, strict=True)
+    return tuple([_needs(said or 0, won, cards + (seat in lying)) for seat, (said, won, cards) in enumerate(seats)])
+
+
+@cache
+def _needs(said: int, won: int, possible: int) -> Message:
+    """Compare a prediction with sets won, and those that can still be won: one with each card, and the one begun."""
+    if said - won > possible:
+        return Message("hp-worth-short", {"said": said, "points": SET_POINTS})
+    if won > said:
+        return Message("hp-worth-over", {"said": said, "won": won, "points": SET_POINTS})
+    return Message("hp-worth-met" if won == said else "hp-worth-more", {"said": said, "more": said - won})
 
 
 def meaning(choice: HalfPintChoice, view: View) -> Message:
@@ -304,6 +326,8 @@ class Standing(Struct, frozen=True):
     warnings: tuple[Message, ...]
     pays: Message | None
     """What a choice of this phase can bring."""
+    needs: tuple[Message, ...]
+    """What the prediction of each seat still needs, while sets are played."""
     leader: Seat | None
     """Whose set is winning."""
     sums: PadShown
@@ -312,7 +336,7 @@ class Standing(Struct, frozen=True):
 
 def standing(view: View, last: tuple[View, Standing] | None = None) -> Standing:
     """Say to everybody how things stand; ``last`` is what was said before, and the view that it was said of."""
-    best = leader(view.plays)
+    best, needed = leader(view.plays), needs(view)
     same_pad = last is not None and last[0].pad is view.pad
     return Standing(
         rule=rule(view),
@@ -320,6 +344,7 @@ def standing(view: View, last: tuple[View, Standing] | None = None) -> Standing:
         so_far=so_far(view, best),
         warnings=tuple(warnings(view)),
         pays=pays(view),
+        needs=last[1].needs if last is not None and last[1].needs == needed else needed,
         leader=None if best is None else best.seat,
         sums=last[1].sums if last is not None and same_pad else pad_shown(view.pad),
         constants=constants(len(view.won)),
