@@ -42,6 +42,8 @@ async def _folder(data: Path, kills: int, chance: random.Random, report: Report)
     _migrate(data, report)
     house = House(data).start()
     made = await load.parties(house.port, TABLES, chance.randrange(2**31))
+    made.append(await asyncio.to_thread(load.pad_party, house.port, chance.randrange(2**31)))
+    await load.gather(made[-1], house.port)
     slowest = 0.0
     for number in range(kills):
         point: Point | None = None if number % 3 == 0 else chance.choice(POINTS)

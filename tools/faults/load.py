@@ -9,10 +9,23 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from publican.server import forms
+from tools.faults.phone import PLAYERS, SHEET, Phone
 from tools.faults.player import Player
 from tools.plain_http import Http
 
-__all__ = ["Player", "depart", "gather", "greet", "open_table", "parties", "party", "players", "settled", "until"]
+__all__ = [
+    "Player",
+    "depart",
+    "gather",
+    "greet",
+    "open_table",
+    "pad_party",
+    "parties",
+    "party",
+    "players",
+    "settled",
+    "until",
+]
 
 NAMES = ("Ada", "Bo", "Cy", "Di")
 
@@ -39,6 +52,18 @@ def party(port: int, seed: int, seats: int = 3, spectators: int = 1, **wanted: A
     table = open_table(port, people[0].token or "", seats=seats, **wanted)
     return [
         Player(person.id, person.token or "", table, random.Random(seed * 100 + number))
+        for number, person in enumerate(people)
+    ]
+
+
+def pad_party(port: int, seed: int) -> list[Player]:
+    """Open a pad, and make the phones of all on it and one that watches; they have yet to come."""
+    people = greet(port, len(PLAYERS) + 1)
+    with Http(port) as http:
+        sign = {"Authorization": f"Bearer {people[0].token}"}
+        pad = http.post("/api/pads", {"sheet": SHEET}, forms.TableOpened, sign).id
+    return [
+        Phone(person.id, person.token or "", pad, random.Random(seed * 100 + number))
         for number, person in enumerate(people)
     ]
 

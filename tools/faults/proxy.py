@@ -173,7 +173,8 @@ async def _run(data: Path, commands: int, seed: int, report: Report) -> None:
     tables = min(MOST_TABLES, max(6, commands // 500))
     proxy = await loop.create_server(lambda: Street(house.port, chance, meddled), "127.0.0.1", 0)
     made = [await asyncio.to_thread(load.party, house.port, seed * 1000 + number) for number in range(tables)]
-    everybody = load.players(made)
+    pad = await asyncio.to_thread(load.pad_party, house.port, seed)
+    everybody = load.players([*made, pad])
     for person in everybody:
         person.lossy = True
     await load.gather(everybody, proxy.sockets[0].getsockname()[1])
@@ -184,12 +185,15 @@ async def _run(data: Path, commands: int, seed: int, report: Report) -> None:
         still = [count + 1 if now == then else 0 for count, now, then in zip(still, sent, before, strict=True)]
         report.show(sum(sent), commands, "commands")
     report.must(max(still) < PATIENCE, "a table stands still")
-    report.fault(await load.settled(made, 60))
-    load.depart(made)
+    report.fault(await load.settled([*made, pad], 60))
+    load.depart([*made, pad])
     proxy.close()
     await asyncio.sleep(0.3)
     report.must(await asyncio.to_thread(house.stop) == 0, "the house did not stop well")
     report.fault(oracle.verdict(data, everybody))
     report.fault(house.errors())
     cuts = sum(person.cuts for person in everybody)
-    report.fact(f"{sum(sent):,} commands, {sum(each.meddled for each in meddled):,} frames meddled with, {cuts:,} cuts")
+    asked = sum(person.commands for person in pad)
+    report.must(asked > 0, "nobody wrote on the pad")
+    troubled = sum(each.meddled for each in meddled)
+    report.fact(f"{sum(sent):,} commands and {asked:,} at a pad, {troubled:,} frames meddled with, {cuts:,} cuts")
