@@ -1,28 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Link, type Condition, type Hooks } from "../src/lib/link";
 import { PROTOCOL } from "../src/wire/table";
-import type { Incoming, Outgoing, Welcome } from "../src/wire/table";
-
-/** A socket whose other end is the test. */
-class Wire {
-  sent: Incoming[] = [];
-  onopen: (() => void) | null = null;
-  onmessage: ((event: { data: string }) => void) | null = null;
-  onclose: ((event: { code: number }) => void) | null = null;
-
-  send(text: string): void {
-    this.sent.push(JSON.parse(text) as Incoming);
-  }
-  close(): void {
-    this.onclose?.({ code: 1000 });
-  }
-  tell(message: object): void {
-    this.onmessage?.({ data: JSON.stringify(message as Outgoing) });
-  }
-  welcome(version: number): void {
-    this.tell({ type: "welcome", version, you: 0, table: {}, view: null, own: null, missed: null, left: null });
-  }
-}
+import type { Welcome } from "../src/wire/table";
+import { Wire } from "./wire";
 
 let wires: Wire[];
 let heard: { welcomes: Welcome[]; versions: number[]; conditions: Condition[] };

@@ -2,41 +2,29 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { fresh } from "../../src/scorepad/opening";
 import type { PadGame } from "../../src/scorepad/pad";
 import { SharedPad } from "../../src/scorepad/shared.svelte";
-import type { Incoming } from "../../src/wire/table";
+import { Wire } from "../wire";
 
 const SHEET = { game: "half-pint-heroes", players: ["Ada", "Bo", "Cy"], options: {}, start: 0, parts: [] };
 
-/** The house at the other end of the only line there is. */
-class House {
-  sent: Incoming[] = [];
-  onopen: (() => void) | null = null;
-  onmessage: ((event: { data: string }) => void) | null = null;
-  onclose: ((event: { code: number }) => void) | null = null;
+let house: Wire;
 
-  send(text: string): void {
-    this.sent.push(JSON.parse(text) as Incoming);
-  }
-  close(): void {
-    this.onclose?.({ code: 1000 });
-  }
-  tell(message: object): void {
-    this.onmessage?.({ data: JSON.stringify(message) });
-  }
-  welcome(you: number | null, host: number | null, claimed: readonly number[] = []): void {
-    const seats = SHEET.players.map((name) => ({ name }));
-    const view = { ...fresh(SHEET, {}).view, secret: "predictions" };
-    this.onopen?.();
-    this.tell({ type: "welcome", version: 1, you, table: { seats, host, claimed, options: {} }, view, own: null });
-  }
+/** Let the house say who this phone is, who keeps the pad, and whose names are taken. */
+function welcome(you: number | null, host: number | null, claimed: readonly number[]): void {
+  const seats = SHEET.players.map((name) => ({ name }));
+  house.onopen?.();
+  house.welcome(1, {
+    you,
+    table: { seats, host, claimed, options: {} },
+    view: { ...fresh(SHEET, {}).view, secret: "predictions" },
+  });
 }
-let house: House;
 
 const GAME = { standing: () => ({}) } as unknown as PadGame;
 const opened = (mine = false): SharedPad => new SharedPad("CODE", GAME, SHEET, { ...fresh(SHEET, {}), mine }, false);
 
 beforeEach(() => {
   vi.useFakeTimers();
-  house = new House();
+  house = new Wire();
   vi.stubGlobal("WebSocket", function () {
     return house;
   });
@@ -57,7 +45,7 @@ test.each([
   ["opened it, has a name, and the keeper has none", true, 2, null, false],
 ] as const)("a phone that %s", (_, mine, you, host, keeps) => {
   const pad = opened(mine);
-  house.welcome(you, host, [1]);
+  welcome(you, host, [1]);
   expect([pad.keeps, pad.keeper, pad.secrets?.keeper]).toEqual([keeps, keeps, keeps]);
   expect([0, 1, 2].filter((seat) => pad.speaksFor(seat))).toEqual(
     [0, 1, 2].filter((seat) => seat === you || (keeps && seat !== 1)),
@@ -75,7 +63,7 @@ test("what is noted without a line is one note, can be taken back, and goes out 
   pad.undo();
   expect([pad.waiting, pad.draft]).toEqual([0, {}]);
   pad.note({ cards: 3 });
-  house.welcome(0, 0, [0]);
+  welcome(0, 0, [0]);
   await vi.advanceTimersByTimeAsync(0);
   const [, note] = house.sent as { id: string }[];
   expect(note).toMatchObject({ type: "note", part: 0, cells: [{ column: "cards", value: 3 }] });

@@ -52,7 +52,10 @@ function checkBrawl(won: readonly number[], brawler: number): void {
   }
 }
 
-const upTo = (most: number, least = 0): number[] =>
+/** How many cards a hand has by the house's own deal table (HP-4, R1). */
+export const HANDS = [3, 4, 5, 6, 7];
+
+export const upTo = (most: number, least = 0): number[] =>
   Array.from({ length: Math.max(0, most - least + 1) }, (_, place) => least + place);
 
 /** What a player can have scored in a round with this mark. */
