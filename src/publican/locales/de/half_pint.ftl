@@ -128,7 +128,7 @@ score-prediction = { $points } für die Ansage { $prediction }
 score-chip = { $points } für den Chip auf { $on }
 score-chip-won = { $points } vom Chip von { $rival }
 score-brawl = { $points } für die Keilerei
-score-nothing = angesagt { $prediction }, gewonnen { $won }
+score-nothing = angesagt { $prediction }, gemacht { $won }
 score-only-brawler = nur die Keilerei zählt
 gun-fight-sign = ... das Klavier verstummt ...
 gun-fight-called = Fünf Kreuze in Folge. Schießerei in der nächsten Runde: { $names }. Noch ein Kreuz gewinnt das Spiel.
@@ -191,7 +191,7 @@ means-keep = Nichts zu gewinnen, nichts zu verlieren
 
 pub-night = Kneipenabend: { $rules }.
 pub-night-note = Ein Schluck ist Bier, Saft oder ein Pfand, ganz wie du magst. Niemand muss trinken, wer fährt, trinkt nicht, und Nein ist eine gute Antwort. Nichts für Kinder, nichts in der Schwangerschaft und nichts für alle, denen der Alkohol zu schaffen macht. Wem es reicht, der setzt bei den Schlucken aus, nicht beim Spielen; Freunde trinken zusammen oder gar nicht.
-pub-night-opt-out = Tipp jederzeit o, und du wirst nicht mehr genannt (HP-D9).
+pub-night-opt-out = Tippe jederzeit o, und du wirst nicht mehr genannt (HP-D9).
 opted-out = Du setzt bei den Schlucken aus: In diesem Spiel nennt dich niemand mehr.
 toast-hp-d1 = HP-D1, eine Keilerei: { $names }.
 toast-hp-d2 = HP-D2, alle lagen richtig: { $names }.

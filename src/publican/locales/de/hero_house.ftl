@@ -207,7 +207,7 @@ hh-waits-give = { $name } sucht eine Karte für { $to_me ->
 hh-waits-monster = { $name } spielt das Monster: ablegen oder aufdecken.
 hh-want-lay = { $house ->
     [yes] Deine Helden sind ausgeglichen: Mach jetzt das Haus oder leg noch mehr.
-   *[no] Du bist dran: Leg Helden aus der Hand, oder weiter{ $cards ->
+   *[no] Du bist dran: Leg Helden aus der Hand, oder geh weiter{ $cards ->
         [0] .
        *[other] {" "}zum Ablegen.
     }
@@ -216,7 +216,7 @@ hh-want-done = { $house ->
     [yes] Deine Helden sind ausgeglichen: Das Haus gehört dir.
    *[no] { $cards ->
         [0] Keine Karte mehr zum Legen oder Ablegen: Dein Zug ist zu Ende.
-       *[other] Kein Held geht auf: weiter zum Ablegen.
+       *[other] Deine Karten ergeben keinen Helden: weiter zum Ablegen.
     }
 }
 hh-want-face = Ein Monster, und du hast keinen Helden. Leg einen, der kämpft, sonst bist du raus.

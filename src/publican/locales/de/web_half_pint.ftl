@@ -30,7 +30,7 @@ hp-seat = { $name }, { $kind ->
 }
 hp-starts = beginnt diese Runde
 hp-seat-turn = ist dran
-hp-seat-tally = angesagt { $prediction }, gewonnen { $won }
+hp-seat-tally = angesagt { $prediction }, gemacht { $won }
 hp-seat-cards = { $cards ->
     [one] { $cards } Karte
    *[other] { $cards } Karten

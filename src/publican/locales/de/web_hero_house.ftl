@@ -9,7 +9,7 @@ hh-pile-monster = das Monster hat { $dots }{ $balanced ->
 }
 hh-no-monster = kein ganzes Monster
 hh-monster-none = Noch kein Monster
-hh-monster-lacks = Noch kein Monster, noch ohne { $parts }
+hh-monster-lacks = Noch kein Monster (ohne { $parts })
 hh-balanced = ausgeglichen
 hh-scale-empty = keine Helden
 hh-scale = { $side ->

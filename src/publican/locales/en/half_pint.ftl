@@ -106,7 +106,7 @@ why-first = { $made } came before the same from { $rival_me ->
 }
 why-next-card = { $made } with higher cards below than { $rival_me ->
     [yes] yours
-   *[no] { $rival }
+   *[no] { $rival }’s
 }
 brawl-sign = ~~~ B R A W L ~~~
 brawl = Three sets in a row: stools fly, glasses follow. { $me ->

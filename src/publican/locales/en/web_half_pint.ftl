@@ -35,7 +35,7 @@ hp-seat-cards = { $cards ->
     [one] { $cards } card
    *[other] { $cards } cards
 }
-hp-seat-chips = bet against by: { $names }
+hp-seat-chips = betting against them: { $names }
 hp-chip-here = { $me ->
     [yes] You bet that { $on } misses
    *[no] { $name } bets that { $on } misses

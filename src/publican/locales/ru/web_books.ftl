@@ -68,7 +68,7 @@ web-deal-own-good = Число, которое добавил этот брау�
 web-deal-own-bad = Числа, которое добавил этот браузер, среди них нет.
 web-deal-start-good = Жребий начинать: { $name }.
 web-deal-start-bad = Жребий начинать: { $name }, а в записи { $said }.
-web-deal-named-good = Жребия не было, начинающего назвал хозяин, открывая стол: { $name }.
+web-deal-named-good = Жребия не было, первого игрока назвал хозяин, открывая стол: { $name }.
 web-deal-named-bad = Начинающим назван { $name }, а в записи { $said }.
 web-deal-decks-good = { $count ->
     [one] { $count } колода сошлась карта за картой.

@@ -75,7 +75,7 @@ hp-predict-pays = точно в цель: { $points ->
     [few] { $points } очка
    *[many] { $points } очков
 } и X
-hp-slates-add = 1, 2 и 3 складываются; 0 стоит один.
+hp-slates-add = 1, 2 и 3 складываются; 0 — сам по себе.
 hp-slates-sum = { $sum } = { $sets }
 hp-predict-too-many = { $cards ->
     [one] карта всего { $cards }
@@ -87,7 +87,7 @@ hp-bet-none = Твоя фишка. Нажми на игрока или пере�
 hp-bet-choose = Выбери игрока
 hp-chip-means = Ты ставишь на промах: { $name }.
 hp-bet = Ставлю: промахнётся { $name }
-hp-bet-lies = Фишка лежит: { $name }
+hp-bet-lies = Фишка у игрока { $name }
 hp-bet-keep = Без ставки
 hp-bet-kept = Фишка остаётся у тебя
 hp-keep-chip = Оставить фишку
