@@ -17,6 +17,7 @@ import gc
 import os
 import sys
 import tempfile
+from argparse import ArgumentParser
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -51,7 +52,7 @@ class Found(Struct):
     """Bytes."""
 
 
-def houses(folder: Path, wanted: list[str]) -> dict[str, Callable[[str], House]]:
+def houses(folder: Path, wanted: list[str], beside: Path | None) -> dict[str, Callable[[str], House]]:
     """Say how to start each server; every start has a folder of its own."""
 
     def fresh() -> Path:
@@ -62,6 +63,8 @@ def houses(folder: Path, wanted: list[str]) -> dict[str, Callable[[str], House]]
         "boardgame.io, memory": lambda name: BoardgameIo(name, "memory"),
         "boardgame.io, files": lambda name: BoardgameIo(name, "file", str(fresh())),
     }
+    if beside is not None:
+        known["Publican, " + beside.name] = lambda name: Publican(name, fresh(), folder=beside)
     return {name: start for name, start in known.items() if not wanted or any(each in name for each in wanted)}
 
 
@@ -130,19 +133,29 @@ async def settled(house: House) -> int:
     return house.process.resident()
 
 
-async def measure(start: dict[str, Callable[[str], House]]) -> dict[str, Found]:
-    """Measure everything."""
+async def measure(start: dict[str, Callable[[str], House]], only_rates: bool) -> dict[str, Found]:
+    """Measure everything, or only how many moves a CPU second gives."""
     found = {name: Found(Rate([]), Latency([]), Latency([])) for name in start}
     started = {name: begin(name) for name, begin in start.items()}
     seated = await saturate(started, found)
     for name, house in started.items():
-        found[name].few, found[name].many = await wait_for_moves(house, seated[name])
+        if not only_rates:
+            found[name].few, found[name].many = await wait_for_moves(house, seated[name])
         await house.close()
-    for name, begin in start.items():
+    for name, begin in start.items() if not only_rates else ():
         house = begin(name)
         found[name].socket, found[name].table = await weigh(house)
         await house.close()
     return found
+
+
+def show_rates(found: dict[str, Found]) -> None:
+    """Print the rates of all rounds, and how many times those of each other ours are."""
+    ours = found.get("Publican")
+    for name, each in found.items():
+        rates = ", ".join(f"{rate:,.0f}" for rate in each.rate.rates)
+        times = f", ours is {ours.rate.median / each.rate.median:.2f} x" if ours and each is not ours else ""
+        print(f"{name:22} {each.rate.median:>8,.0f} moves per CPU second ({rates}){times}")
 
 
 async def look_inside(house: Publican) -> None:
@@ -210,16 +223,21 @@ def times(ours: Latency, theirs: Latency) -> str:
 
 
 def main() -> None:
-    """Measure and print; with arguments, only the servers whose names hold one of them."""
+    """Measure and print what was asked for."""
+    asked = ArgumentParser("pub bench server", description=(__doc__ or "").partition("\n")[0])
+    asked.add_argument("servers", nargs="*", help="only those whose names hold one of these")
+    asked.add_argument("--beside", type=Path, help="a working copy of another commit, set up: its server takes part")
+    asked.add_argument("--rates", action="store_true", help="only moves per CPU second")
+    given = asked.parse_args()
     if len(os.sched_getaffinity(0)) < 2:
         sys.exit("this wants two cores: one for the server, one for its clients")
     node.install(FOLDER)
     allow_many_sockets()
     ask_for_priority()
     with tempfile.TemporaryDirectory() as folder:
-        start = houses(Path(folder), sys.argv[1:])
-        show(uvloop.run(measure(start)))
-        if "Publican" in start:
+        start = houses(Path(folder), given.servers, given.beside and given.beside.resolve())
+        (show_rates if given.rates else show)(uvloop.run(measure(start, given.rates)))
+        if "Publican" in start and not given.rates:
             uvloop.run(look_inside(Publican("Publican, timed", Path(tempfile.mkdtemp(dir=folder)), TIMED)))
 
 

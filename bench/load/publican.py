@@ -45,6 +45,8 @@ class View(Struct):
 
     due: list[int]
     outcome: msgspec.Raw | None
+    choices: list[Choice] = []
+    """Where servers before protocol 2 put what is one's own."""
 
 
 class Own(Struct):
@@ -72,7 +74,7 @@ class Told(Struct):
 
     version: int
     view: View | None
-    own: Own | None
+    own: Own | None = None
     table: Shown | None = None
 
 
@@ -94,7 +96,7 @@ class Player(WSListener):
     def on_ws_connected(self, transport: WSTransport) -> None:
         """Say who we are."""
         self._transport = transport
-        transport.send(WSMsgType.TEXT, wire.write(wire.Hello(token=self._token, client="bench")))
+        transport.send(WSMsgType.TEXT, wire.write({"type": "hello", "token": self._token}))
 
     def on_ws_frame(self, transport: WSTransport, frame: WSFrame) -> None:
         """Keep what we are told."""
@@ -154,7 +156,8 @@ class PubTable(Table):
         self.made += 1
         view = read(self.players[0].frame).view
         due = self.players[view.due[0] if view else 0]
-        own = read(due.frame).own
+        told = read(due.frame)
+        own = told.own or told.view
         if own is None:
             raise RuntimeError("no game")
         due.command(wire.Act, action=self._chance.choice(own.choices).action)
@@ -217,18 +220,23 @@ def _sees_someone(seat: int, player: Player) -> bool:
     return player.shown is not None and player.shown.seats[seat].name is not None
 
 
-class Publican(House):
-    """Our server, as a host runs it but for the limits on what one address may do."""
+def python_of(folder: Path) -> Path:
+    """Find the Python that a working copy was set up with."""
+    return Path(sys.executable) if folder == ROOT else folder / ".venv" / "bin" / "python"
 
-    def __init__(self, name: str, data: Path, module: str = "publican") -> None:
+
+class Publican(House):
+    """Our server, as a host runs it but for the limits on what one address may do; also another commit's, elsewhere."""
+
+    def __init__(self, name: str, data: Path, module: str = "publican", folder: Path = ROOT) -> None:
         self.name = name
         lifted = [
             *("--messages-per-second", "1000000", "--burst", "1000000", "--sockets-per-person", "1000000"),
             *("--sockets-per-address", "1000000", "--guests-per-address", "1000000", "--tables-per-person", "1000000"),
         ]
-        command = [sys.executable, "-m", module, "serve", "--port", "0", "--data", str(data), *lifted]
+        command = [str(python_of(folder)), "-m", module, "serve", "--port", "0", "--data", str(data), *lifted]
         command.append("--no-prepare-champions")  # it would count as work for the tables
-        self.process = Pinned(command, ROOT, {})
+        self.process = Pinned(command, folder, {"PYTHONPATH": str(folder / "src")})
         self._players: list[Player] = []
         self._connecting: set[asyncio.Task[Player]] = set()
 

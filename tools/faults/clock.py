@@ -40,7 +40,7 @@ async def _run(folder: Path, seconds: float, seed: int, report: Report) -> None:
     await asyncio.sleep(0.1)
     report.must(await asyncio.to_thread(house.stop) == 0, "the house did not stop well")
     report.fault(forfeits(house.data))
-    report.fault(oracle.verdict(house.data, load.players(made)))
+    report.fault(oracle.verdict(house.data, load.players(made), report))
     moves = sum(person.moves for person in load.players(made))
     slow = await _slow(House(folder / "slow", clock_scale=SCALE).start(trap=Trap(wall=WALL)), seed, report)
     report.fact(f"{moves:,} commands answered in {seconds:.0f} s with a jump each second, nobody lost a turn")

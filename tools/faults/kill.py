@@ -55,7 +55,7 @@ async def _folder(data: Path, kills: int, chance: random.Random, report: Report)
     await asyncio.sleep(0.1)
     await asyncio.to_thread(house.stop, signal.SIGKILL)
     everybody = load.players(made)
-    report.fault(oracle.verdict(data, everybody))
+    report.fault(oracle.verdict(data, everybody, report))
     report.fault(house.errors())
     return slowest, sum(person.moves for person in everybody)
 

@@ -17,9 +17,10 @@ from publican.server.core.replay import replay
 from publican.server.core.table import Change, RunningGame
 from publican.server.tables.audience import KEPT, Frames
 from tools.faults.player import Notes, Player, digest
+from tools.faults.report import Report
 
 
-def verdict(data: Path, people: Iterable[Player]) -> list[str]:
+def verdict(data: Path, people: Iterable[Player], report: Report | None = None) -> list[str]:
     """Judge a house by its data and what clients saw; give what is wrong."""
     wrong = list(upkeep.check(data))
     by_table: dict[str, list[tuple[str, Notes]]] = {}
@@ -29,8 +30,10 @@ def verdict(data: Path, people: Iterable[Player]) -> list[str]:
             by_table.setdefault(table, []).append((person.person, notes))
     connection = upkeep.find(data)
     try:
-        for table, seen in by_table.items():
+        for judged, (table, seen) in enumerate(by_table.items()):
             wrong += [f"table {table}: {fault}" for fault in _judge(table_log.read(connection, table), seen)]
+            if report is not None:
+                report.show(judged + 1, len(by_table), "tables judged")
     finally:
         connection.close()
     return wrong
@@ -46,44 +49,56 @@ def _judge(rows: Sequence[tuple[LogEntry, bytes | None]], seen: list[tuple[str, 
     if twice:
         yield f"applied twice: {twice[:3]}"
     yield from _cards(steps)
-    for person, notes in seen:
-        for fault in _compare(steps, rows, person, notes):
-            yield f"{person}: {fault}"
-
-
-def _compare(
-    steps: list[Change], rows: Sequence[tuple[LogEntry, bytes | None]], person: str, notes: Notes
-) -> Iterator[str]:
-    """Write everything anew for one person, and compare it with what they were sent."""
-    frames = Frames()
-    kept: deque[Change] = deque(maxlen=KEPT)
-    left, seen = dict(notes.updates), set[int]()
-    welcomes = {version: [each for each in notes.welcomes if each[0] == version] for version, _, _ in notes.welcomes}
+    witnesses = [Witness(person, notes) for person, notes in seen]
+    frames, kept = Frames(), deque[Change](maxlen=KEPT)
     for told, (entry, _) in zip(steps, rows, strict=True):
         kept.append(told)
-        version, seat = told.table.viewer_version(person), told.table.seat_of(person)
-        if told.only in (None, person) and version in left:
+        for witness in witnesses:  # one after the other at each step: what all see is written once
+            witness.compare(frames, told, entry, kept)
+    for witness in witnesses:
+        witness.end({entry.id for entry, _ in rows if entry.by == witness.person})
+        yield from (f"{witness.person}: {fault}" for fault in witness.wrong)
+
+
+class Witness:
+    """One person: everything is written anew for them, and compared with what they were sent."""
+
+    def __init__(self, person: str, notes: Notes) -> None:
+        self.person, self.wrong = person, list[str]()
+        self._notes, self._left, self._seen = notes, dict(notes.updates), set[int]()
+        self._welcomes: dict[int, list[tuple[int, int | None, bytes]]] = {}
+        for welcome in notes.welcomes:
+            self._welcomes.setdefault(welcome[0], []).append(welcome)
+
+    def compare(self, frames: Frames, told: Change, entry: LogEntry, kept: deque[Change]) -> None:
+        """Compare what was sent of this entry, and as welcomes after it."""
+        version, seat = told.table.viewer_version(self.person), told.table.seat_of(self.person)
+        if told.only in (None, self.person) and version in self._left:
             frame = frames.update(told, seat, version, None)
-            if left.pop(version) != digest(frame):
-                yield f"update {version} is not what the log says"
-        welcomes[
-            version
-        ] = [  # what others alone are told leaves one's version as it is, but takes its place in what is kept
-            (at, since, shown)
-            for at, since, shown in welcomes.get(version, ())
-            if digest(frames.welcome(told.table, person, since, list(kept), None)) != shown
-        ]
-        seen.add(version)
-        if entry.by == person and entry.id:
-            yield from _answers(entry.id, version, notes)
-    for version in [version for version in welcomes if version in seen]:
-        if welcomes.pop(version):
-            yield f"the welcome at {version} is not what the log says"
-    if left or welcomes:
-        yield f"saw versions that are not in the log: {sorted({*left, *welcomes})[:5]}"
-    missing = set(notes.done) - {entry.id for entry, _ in rows if entry.by == person}
-    if missing:
-        yield f"done, but not in the log: {sorted(missing)[:3]}"
+            if self._left.pop(version) != digest(frame):
+                self.wrong.append(f"update {version} is not what the log says")
+        if version in self._welcomes:
+            # What others alone are told leaves one's version as it is, but takes its place in what is kept.
+            self._welcomes[version] = [
+                (at, since, shown)
+                for at, since, shown in self._welcomes[version]
+                if digest(frames.welcome(told.table, self.person, since, list(kept), None)) != shown
+            ]
+        self._seen.add(version)
+        if entry.by == self.person and entry.id:
+            self.wrong += _answers(entry.id, version, self._notes)
+
+    def end(self, logged: set[str]) -> None:
+        """Look what is left when the log ends, with the ids of their commands in it."""
+        for version in [version for version in self._welcomes if version in self._seen]:
+            if self._welcomes.pop(version):
+                self.wrong.append(f"the welcome at {version} is not what the log says")
+        if self._left or self._welcomes:
+            places = sorted({*self._left, *self._welcomes})[:5]
+            self.wrong.append(f"saw versions that are not in the log: {places}")
+        missing = set(self._notes.done) - logged
+        if missing:
+            self.wrong.append(f"done, but not in the log: {sorted(missing)[:3]}")
 
 
 def _answers(given: str, version: int, notes: Notes) -> Iterator[str]:

@@ -190,7 +190,7 @@ async def _run(data: Path, commands: int, seed: int, report: Report) -> None:
     proxy.close()
     await asyncio.sleep(0.3)
     report.must(await asyncio.to_thread(house.stop) == 0, "the house did not stop well")
-    report.fault(oracle.verdict(data, everybody))
+    report.fault(oracle.verdict(data, everybody, report))
     report.fault(house.errors())
     cuts = sum(person.cuts for person in everybody)
     asked = sum(person.commands for person in pad)

@@ -7,6 +7,9 @@ import time
 from collections.abc import Iterable
 from pathlib import Path
 
+EACH = 60.0
+"""Seconds between two lines of progress in a file."""
+
 
 class Report:
     """What a run did and what was wrong; nothing wrong is what one wants."""
@@ -18,7 +21,8 @@ class Report:
         self.facts: list[str] = []
         self.wrong: list[str] = []
         self._began = time.monotonic()
-        self._shown = ""
+        self._shown = 0.0
+        self._doing, self._since = "", 0.0
 
     @property
     def seconds(self) -> float:
@@ -39,11 +43,17 @@ class Report:
             self.wrong.append(otherwise)
 
     def show(self, done: float, total: float, what: str) -> None:
-        """Write the progress line, if somebody looks."""
+        """Write the progress line, if somebody looks; into a file, a line each minute."""
+        if what != self._doing:
+            self._doing, self._since = what, self.seconds
+        part = done / total if total else 1.0
+        left = f", {(self.seconds - self._since) * (1 / part - 1):,.0f} s left" if part else ""
+        line = f"{self.name}: {done:,.0f} of {total:,.0f} {what}, {part:4.0%}"
         if sys.stdout.isatty():
-            part = done / total if total else 1.0
-            left = f", {self.seconds * (1 / part - 1):,.0f} s left" if part else ""
-            print(f"\r{self.name}: {done:,.0f} of {total:,.0f} {what}, {part:4.0%}{left}".ljust(79), end="", flush=True)
+            print(f"\r{line}{left}".ljust(79), end="", flush=True)
+        elif self.seconds > self._shown + EACH:
+            self._shown = self.seconds
+            print(f"{line}, {self.seconds:,.0f} s", flush=True)
 
     def tell(self) -> None:
         """Print the verdict."""

@@ -78,7 +78,7 @@ async def _run(data: Path, restarts: int, seed: int, report: Report) -> None:
     load.depart(made)
     await asyncio.sleep(0.1)
     report.must(await asyncio.to_thread(stop, process) == 0, "it did not stop well")
-    report.fault(oracle.verdict(data, everybody))
+    report.fault(oracle.verdict(data, everybody, report))
     report.fault(forfeits(data))
     gaps.sort()
     p99 = gaps[int(len(gaps) * 0.99) - 1 if len(gaps) > 1 else 0]

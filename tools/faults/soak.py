@@ -49,7 +49,7 @@ async def _run(data: Path, seconds: float, seed: int, report: Report) -> None:
         report.show(gone, seconds, "seconds")
     await asyncio.sleep(0.2)
     report.must(await asyncio.to_thread(house.stop) == 0, "the house did not stop well")
-    report.fault(oracle.verdict(data, guests))
+    report.fault(oracle.verdict(data, guests, report))
     report.fault(house.errors())
     half = len(samples) // 2
     first, second = max(size for _, size in samples[: half + 1]), max(size for _, size in samples[half:])

@@ -51,7 +51,7 @@ async def _run(data: Path, sockets: int, seed: int, report: Report) -> None:
     load.depart(made)
     await asyncio.sleep(0.5)
     report.must(await asyncio.to_thread(house.stop) == 0, "the house did not stop well")
-    report.fault(oracle.verdict(data, everybody))
+    report.fault(oracle.verdict(data, everybody, report))
     report.fault(house.errors())
     shown = ", ".join(f"{seconds:.1f}" for seconds in times)
     report.fact(f"{len(everybody):,} sockets dropped {STORMS} times, all back after {shown} s")

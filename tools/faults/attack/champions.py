@@ -174,6 +174,6 @@ async def _end(house: House, made: list[list[Player]], report: Report) -> None:
     await asyncio.sleep(0.1)
     report.must(await asyncio.to_thread(house.stop) == 0, "the house did not stop well")
     people = load.players(made)
-    report.fault(oracle.verdict(house.data, people))
+    report.fault(oracle.verdict(house.data, people, report))
     report.fault(each for each in forfeits(house.data) if any(table in each for p in people for table in p.notes))
     report.fault(house.errors())

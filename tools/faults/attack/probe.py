@@ -141,7 +141,7 @@ async def _compare(
     load.depart(probe.made)
     await asyncio.sleep(0.1)
     report.must(await asyncio.to_thread(house.stop) == 0, f"{name}: the house did not stop well")
-    report.fault(oracle.verdict(data, load.players(probe.made)))
+    report.fault(oracle.verdict(data, load.players(probe.made), report))
     report.fault(forfeits(data))
     report.fault(house.errors())
     share = attacked.moves / max(1, quiet.moves)
