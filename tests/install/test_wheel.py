@@ -65,7 +65,7 @@ def test_the_metadata_say_what_an_index_shows(unpacked: Path) -> None:
     told = metadata(unpacked)
     assert told["Description-Content-Type"] == "text/markdown"
     assert told["License-Expression"] == "MIT"
-    assert told.get_all("Provides-Extra") == ["all", "champion", "client", "plot", "serve"]
+    assert told.get_all("Provides-Extra") == ["all", "champion", "client", "plot", "postgres", "serve"]
     assert "# Publican" in str(told.get_payload())
 
 
@@ -73,7 +73,7 @@ def test_every_package_of_an_extra_is_known_to_the_command() -> None:
     """So that a missing one is told in one line."""
     for extra, packages in PROJECT["optional-dependencies"].items():
         for package in packages if extra not in ("all", "client") else ():  # no command is a client
-            name = package.split(">")[0].split(";")[0].strip()
+            name = package.split(">")[0].split(";")[0].split("[")[0].strip()
             assert name == "uvloop" or NEEDED_BY[name][1] == extra  # the server does without uvloop
 
 

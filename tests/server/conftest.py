@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import gc
+import itertools
 import os
 import sys
 from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager, nullcontext
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from publican.server.logs import Log
+from tools.databases import database
 from tools.faults.house import House
 from tools.faults.traps import Trap
 
@@ -24,13 +27,41 @@ def _strict_log() -> None:
     Log.strict = True
 
 
+STORES = ["sqlite", pytest.param("postgres", marks=pytest.mark.long)]
+"""Where houses keep everything; a test that looks into the file of SQLite, or meddles with it, says so by a mark."""
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Leave out what makes no sense over PostgreSQL."""
+    items[:] = [item for item in items if not (_store(item) == "postgres" and item.get_closest_marker("sqlite"))]
+
+
+def _store(item: pytest.Item) -> object:
+    return item.callspec.params.get("store") if isinstance(item, pytest.Function) and hasattr(item, "callspec") else None
+
+
+@pytest.fixture(scope="session", params=STORES)
+def store(request: pytest.FixtureRequest) -> str:
+    """Where houses keep everything."""
+    return str(request.param)
+
+
+@contextmanager
+def opened(store: str, data: Path, trap: Trap | None = None, **settings: Any) -> Iterator[House]:
+    """Run a house, and see at its end that nothing unexpected stands in its log."""
+    with database() if store == "postgres" else nullcontext() as address:
+        running = House(data, database=address, **settings).start(trap=trap)
+        yield running
+        if running.running:
+            assert running.stop() == 0
+        _sound(running)
+
+
 @pytest.fixture(scope="session")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+def house(store: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     """One house for all tests that do not harm it."""
-    running = House(tmp_path_factory.mktemp("house") / "data").start()
-    yield running
-    assert running.stop() == 0
-    _sound(running)
+    with opened(store, tmp_path_factory.mktemp("house") / "data") as running:
+        yield running
 
 
 TIMEOUT = 1.0
@@ -38,28 +69,22 @@ TIMEOUT = 1.0
 
 
 @pytest.fixture(scope="session")
-def hasty_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+def hasty_house(store: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     """A house that waits for nobody as long as others do."""
-    running = House(tmp_path_factory.mktemp("hasty") / "data").start(trap=Trap(timeout=TIMEOUT))
-    yield running
-    assert running.stop() == 0
-    _sound(running)
+    with opened(store, tmp_path_factory.mktemp("hasty") / "data", trap=Trap(timeout=TIMEOUT)) as running:
+        yield running
 
 
 @pytest.fixture
-def own_house(tmp_path: Path) -> Iterator[Callable[..., House]]:
+def own_house(store: str, tmp_path: Path) -> Iterator[Callable[..., House]]:
     """Houses of a test's own, set as it likes."""
-    running: list[House] = []
+    with ExitStack() as running:
+        count = itertools.count()
 
-    def make(**settings: Any) -> House:
-        running.append(House(tmp_path / f"data{len(running)}", **settings).start())
-        return running[-1]
+        def make(**settings: Any) -> House:
+            return running.enter_context(opened(store, tmp_path / f"data{next(count)}", **settings))
 
-    yield make
-    for each in running:
-        if each.running:
-            assert each.stop() == 0
-        _sound(each)
+        yield make
 
 
 @pytest.fixture

@@ -8,6 +8,7 @@ from pathlib import Path
 from publican.cli.complaints import complain
 
 SERVE, CHAMPION, PLOT = ("tables for browsers", "serve"), ("champions", "champion"), ("plots", "plot")
+POSTGRES = "databases of PostgreSQL", "postgres"
 NEEDED_BY = {
     "h11": SERVE,
     "litestar": SERVE,
@@ -15,6 +16,8 @@ NEEDED_BY = {
     "matplotlib": PLOT,
     "numba": CHAMPION,
     "numpy": CHAMPION,
+    "psycopg": POSTGRES,
+    "psycopg_pool": POSTGRES,
     "segno": SERVE,
     "uvicorn": SERVE,
     "websockets": SERVE,

@@ -67,7 +67,12 @@ class Sources:
         for field in fields(settings):
             key, source = self._of[field.name]
             value = getattr(settings, field.name)
-            yield f"# {key} is not set" if value is None else f"{key} = {_toml(value)}  # {source}"
+            if value is None:
+                yield f"# {key} is not set"
+            elif field.repr:
+                yield f"{key} = {_toml(value)}  # {source}"
+            else:
+                yield f"# {key} is set and not shown  # {source}"
 
 
 def _origin(token: Any) -> str:

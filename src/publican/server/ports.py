@@ -235,10 +235,6 @@ class Storage(Protocol):
         """Return if the store can be read."""
         ...
 
-    def close(self) -> None:
-        """Write all that waits, and close."""
-        ...
-
 
 class Bus(Protocol):
     """News that concern more than one connection. Any of it may be lost: what is true stands in the store."""

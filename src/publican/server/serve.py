@@ -16,15 +16,13 @@ import uvicorn
 
 from publican.bots.external.program import close_idle
 from publican.bots.levels import admit
-from publican.engine.core import Invalid
 from publican.server import logs
 from publican.server.adapters.local_bus import LocalBus
 from publican.server.adapters.processes import Workers
-from publican.server.adapters.sqlite.storage import SqliteStorage
+from publican.server.adapters.stores import open_storage
 from publican.server.http.gate import Gate
 from publican.server.http.protocol import HttpProtocol
 from publican.server.listening import QUEUE, address_of
-from publican.server.ports import StoreFailed
 from publican.server.settings import Settings
 from publican.server.tables.bots import OTHERS_LIMITS, Bots
 from publican.server.tables.house import House
@@ -83,22 +81,18 @@ def run(settings: Settings, listening: list[socket.socket], announce: Callable[[
 async def _serve(settings: Settings, listening: list[socket.socket], announce: Callable[[str], None]) -> None:
     loop = asyncio.get_running_loop()
     loop.set_exception_handler(_unexpected)
-    try:
-        storage = SqliteStorage(settings.data, loop)
-    except (StoreFailed, OSError) as error:
-        raise Invalid("--data", f"cannot be used: {error}") from error
-    house = House(settings, storage, LocalBus(), make_bots(settings, loop), loop)
-    try:
-        if settings.prepare_champions:
-            house.bots.prepare()
-        server = Server(_config(settings, Gate(house)))
-        server.announce = announce
-        _calm_gc()
-        sys.setswitchinterval(TURN)
-        await server.serve(listening)
-    finally:
-        await house.close()
-        storage.close()
+    async with open_storage(settings, loop) as storage:
+        house = House(settings, storage, LocalBus(), make_bots(settings, loop), loop)
+        try:
+            if settings.prepare_champions:
+                house.bots.prepare()
+            server = Server(_config(settings, Gate(house)))
+            server.announce = announce
+            _calm_gc()
+            sys.setswitchinterval(TURN)
+            await server.serve(listening)
+        finally:
+            await house.close()
 
 
 def make_bots(settings: Settings, loop: asyncio.AbstractEventLoop) -> Bots:

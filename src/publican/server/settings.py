@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Annotated, Literal, TypeAlias
 
@@ -51,6 +51,8 @@ class Settings:
     """Open the page in a browser, where this is a desktop and the output a terminal."""
     data: Path = Path("publican-data")
     """The folder where everything is kept."""
+    database: str | None = field(default=None, repr=False)
+    """A PostgreSQL database to keep everything in instead: postgresql://USER@HOST/NAME; best by the environment."""
     tls_cert: Path | None = None
     """A certificate with its chain (PEM), to serve HTTPS without a proxy; needs --tls-key."""
     tls_key: Path | None = None
@@ -112,6 +114,8 @@ class Settings:
         """Refuse settings that contradict each other, and bots that are not there."""
         for bot in self.other_bots:
             known(bot)
+        if self.database is not None and not self.database.startswith(("postgresql://", "postgres://")):
+            raise Invalid("--database", "must be an address like postgresql://publican@db.example/publican")
         if self.lan and self.host != LOOPBACK:
             raise Invalid("--lan", f"listens on every address, so --host {self.host} must be left out")
         if (self.tls_cert is None) != (self.tls_key is None):

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from contextlib import AbstractAsyncContextManager, aclosing, asynccontextmanager
 from pathlib import Path
 
 import pytest
 
+from publican.server.adapters.postgres.storage import PostgresStorage
 from publican.server.adapters.sqlite.storage import SqliteStorage
 from publican.server.core import entries
 from publican.server.core.append import Append, Logged, opening
 from publican.server.ports import Storage
+from tools.databases import database
 
 Open = Callable[[Path], AbstractAsyncContextManager[Storage]]
 
@@ -25,7 +27,15 @@ async def sqlite(folder: Path) -> AsyncIterator[Storage]:
     storage.close()
 
 
-ADAPTERS: dict[str, Open] = {"sqlite": sqlite}
+@asynccontextmanager
+async def postgres(_: Path) -> AsyncIterator[Storage]:
+    """Keep everything in a database of one's own."""
+    with database() as address:
+        async with aclosing(await PostgresStorage.open(address, asyncio.get_running_loop())) as storage:
+            yield storage
+
+
+ADAPTERS: dict[str, Open] = {"sqlite": sqlite, "postgres": postgres}
 every_adapter = pytest.mark.parametrize("adapter", list(ADAPTERS))
 
 

@@ -19,11 +19,12 @@ from queue import SimpleQueue
 from typing import Any, TypeAlias, TypeVar, cast
 
 from publican.server import logs
+from publican.server.adapters.rows import LogLine
 from publican.server.adapters.sqlite import folder as folders
 from publican.server.adapters.sqlite import table_log
 from publican.server.adapters.sqlite.folder import FILE
 from publican.server.adapters.sqlite.schema import connect, migrate
-from publican.server.adapters.sqlite.table_log import INSERT, LogLine
+from publican.server.adapters.sqlite.table_log import INSERT
 from publican.server.core import entries
 from publican.server.core.append import Append, Logged
 from publican.server.ports import Overtaken, StoreFailed

@@ -7,12 +7,9 @@ from collections.abc import Sequence
 
 import msgspec
 
+from publican.server.adapters import rows as stored
 from publican.server.adapters.sqlite.database import Database
 from publican.server.ports import Deadline
-
-MOST_AT_ONCE = 1000
-
-_people = msgspec.json.Decoder(tuple[str, ...])
 
 
 class SqliteDeadlines:
@@ -45,7 +42,7 @@ class SqliteDeadlines:
             row = connection.execute(
                 "SELECT phase, until, people FROM deadlines WHERE table_id = ?", (table,)
             ).fetchone()
-            return None if row is None else Deadline(row[0], row[1], _people.decode(row[2]))
+            return None if row is None else Deadline(row[0], row[1], stored.people.decode(row[2]))
 
         return await self._database.read(work)
 
@@ -69,7 +66,7 @@ class SqliteDeadlines:
 
         def work(connection: sqlite3.Connection) -> list[str]:
             rows = connection.execute(
-                "SELECT table_id FROM deadlines WHERE until <= ? ORDER BY until LIMIT ?", (now, MOST_AT_ONCE)
+                "SELECT table_id FROM deadlines WHERE until <= ? ORDER BY until LIMIT ?", (now, stored.MOST_DEADLINES)
             )
             return [table for (table,) in rows]
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Sequence
 
+from publican.server.adapters.rows import body_without
 from publican.server.adapters.sqlite.database import Database
-from publican.server.adapters.sqlite.names import body_without
 from publican.server.ports import RecordKept
 
 

@@ -7,16 +7,18 @@ import sqlite3
 from collections.abc import Collection, Sequence
 from functools import partial
 
+from publican.server.adapters.rows import (
+    BEGUN,
+    PEOPLE_AT_ONCE,
+    RECORDS_AT_ONCE,
+    ROWS_AT_ONCE,
+    body_without,
+    names_rewritten,
+    summary_without,
+)
 from publican.server.adapters.sqlite.database import Database
-from publican.server.adapters.sqlite.names import body_without, names_at, naming, summary_without
-from publican.server.core import entries
-from publican.server.core.people import log_without
+from publican.server.adapters.sqlite.names import naming
 from publican.server.ports import Leaver
-
-PEOPLE_AT_ONCE = 20
-RECORDS_AT_ONCE = 5
-ROWS_AT_ONCE = 100
-BEGUN = ("hashes", "nonces", "playing", "over", "pad")
 
 
 class SqliteRetention:
@@ -112,13 +114,11 @@ def _unseen(connection: sqlite3.Connection, person: str, since: int) -> bool:
 
 
 def _forget_at(connection: sqlite3.Connection, table: str, person: str) -> None:
-    shown = names_at(connection, table, frozenset((person,)))
-    named = naming(connection, table)
-    without = log_without([entry for _, entry in named], frozenset((person,)))
-    for (version, entry), changed in zip(named, without, strict=True):
-        if changed != entry:
-            row = entries.write(changed), table, version
-            connection.execute("UPDATE log SET entry = ? WHERE table_id = ? AND version = ?", row)
+    shown, rewritten = names_rewritten(naming(connection, table), person)
+    connection.executemany(
+        "UPDATE log SET entry = ? WHERE table_id = ? AND version = ?",
+        [(entry, table, version) for version, entry in rewritten],
+    )
     for (summary,) in connection.execute("SELECT shown FROM tables WHERE id = ?", (table,)).fetchall():
         connection.execute("UPDATE tables SET shown = ? WHERE id = ?", (summary_without(summary, shown), table))
     connection.execute("DELETE FROM sitters WHERE person = ? AND table_id = ?", (person, table))

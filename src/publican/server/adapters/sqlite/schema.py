@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import sqlite3
 from importlib.resources import files
-from importlib.resources.abc import Traversable
 from pathlib import Path
 
+from publican.server.adapters.migrations import steps
 from publican.server.ports import StoreFailed
+
+STEPS = steps(files("publican.server.adapters.sqlite").joinpath("migrations"))
 
 
 def connect(path: Path, timeout: float = 5.0) -> sqlite3.Connection:
@@ -21,16 +23,9 @@ def connect(path: Path, timeout: float = 5.0) -> sqlite3.Connection:
     return connection
 
 
-def _migrations() -> list[tuple[int, Traversable]]:
-    """List the steps that bring a file up to date, each with the version of the file after it."""
-    folder = files("publican.server.adapters.sqlite").joinpath("migrations")
-    steps = sorted(folder.iterdir(), key=lambda step: step.name)
-    return [(int(step.name.removesuffix(".sql")), step) for step in steps if step.name.endswith(".sql")]
-
-
 def newest() -> int:
     """Give the version of the files that this Publican writes."""
-    return _migrations()[-1][0]
+    return STEPS[-1][0]
 
 
 def version_of(connection: sqlite3.Connection) -> int:
@@ -50,11 +45,10 @@ def too_new(connection: sqlite3.Connection) -> bool:
 
 def migrate(connection: sqlite3.Connection) -> int:
     """Bring the tables up to date; each step is one transaction, so a crash leaves a whole version."""
-    numbered, at = _migrations(), version_of(connection)
+    at = version_of(connection)
     if too_new(connection):
         raise StoreFailed("the data was written by a newer Publican")
-    for number, step in numbered:
+    for number, script in STEPS:
         if number > at:
-            script = step.read_text("utf-8")
             connection.executescript(f"BEGIN IMMEDIATE; {script}; PRAGMA user_version = {number}; COMMIT;")
-    return max(at, numbered[-1][0])
+    return max(at, newest())

@@ -5,12 +5,11 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Sequence
 
+from publican.server.adapters.rows import MOST_LISTED, USED, summary_without
 from publican.server.adapters.sqlite.database import Database
-from publican.server.adapters.sqlite.names import forgotten, names_at, summary_without
+from publican.server.adapters.sqlite.names import forgotten, names_at
 from publican.server.core import summary
 from publican.server.core.summary import Listed
-
-MOST = 50
 
 
 class SqliteTableLists:
@@ -28,8 +27,7 @@ class SqliteTableLists:
 
         def work(connection: sqlite3.Connection) -> None:
             connection.execute(
-                "UPDATE tables SET changed = ? WHERE id = ? AND stage IN ('hashes', 'nonces', 'playing', 'pad')",
-                (now, table),
+                "UPDATE tables SET changed = ? WHERE id = ? AND stage IN (?, ?, ?, ?)", (now, table, *USED)
             )
 
         await self._database.write(work)
@@ -40,7 +38,7 @@ def tables_of(connection: sqlite3.Connection, person: str) -> list[Listed]:
     rows = connection.execute(
         "SELECT id, shown, coalesce(people, '') FROM sitters JOIN tables ON id = sitters.table_id"
         " LEFT JOIN deadlines ON id = deadlines.table_id WHERE person = ? AND sits ORDER BY changed DESC LIMIT ?",
-        (person, MOST),
+        (person, MOST_LISTED),
     ).fetchall()
     gone = forgotten(connection)
     return [

@@ -4,16 +4,12 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Sequence
-from typing import TypeAlias
 
 from publican.engine import record as records
+from publican.server.adapters.rows import lines, log_of
 from publican.server.adapters.sqlite.names import forgotten
-from publican.server.core import entries, summary
+from publican.server.core import summary
 from publican.server.core.append import Append, FinishedGame, Listing, Logged
-from publican.server.core.people import log_without
-
-LogLine: TypeAlias = tuple[str, int, bytes, bytes | None]
-"""An entry of a log as it is stored: the table, its version there, what it says, and a seed."""
 
 INSERT = "INSERT INTO log (table_id, version, entry, seed) VALUES (?, ?, ?, ?)"
 
@@ -23,16 +19,9 @@ def write(connection: sqlite3.Connection, appends: Sequence[Append], now: int) -
     for each in appends:
         if each.listing is not None:
             _list(connection, each.listing, now)
-        connection.executemany(INSERT, _lines(each))
+        connection.executemany(INSERT, lines(each))
         if each.finished is not None:
             _keep(connection, each.table, each.finished, now)
-
-
-def _lines(append: Append) -> list[LogLine]:
-    return [
-        (append.table, version, entries.write(logged.entry), logged.seed)
-        for version, logged in enumerate(append.entries, start=append.after + 1)
-    ]
 
 
 def _list(connection: sqlite3.Connection, listing: Listing, now: int) -> None:
@@ -68,7 +57,4 @@ def read(connection: sqlite3.Connection, table: str, after: int = 0) -> list[Log
     rows = connection.execute(
         "SELECT version, entry, seed FROM log WHERE table_id = ? AND version > ? ORDER BY version", (table, after)
     ).fetchall()
-    if [version for version, _, _ in rows] != list(range(after + 1, after + len(rows) + 1)):
-        raise ValueError("the log has a gap")
-    log = log_without([entries.read(entry) for _, entry, _ in rows], forgotten(connection))
-    return [Logged(entry, seed) for entry, (_, _, seed) in zip(log, rows, strict=True)]
+    return log_of(rows, after, forgotten(connection))

@@ -1,0 +1,1 @@
+"""Everything in a PostgreSQL database, which several processes may share."""

@@ -1,0 +1,74 @@
+"""Connections to PostgreSQL: to the server that may be written to, and cut when it does not answer."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import socket
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any, TypeAlias
+
+import psycopg
+from psycopg.rows import TupleRow
+
+from publican.server.ports import Overtaken, StoreFailed
+
+Async: TypeAlias = psycopg.AsyncConnection[TupleRow]
+Sync: TypeAlias = psycopg.Connection[TupleRow]
+
+PATIENCE = 10.0
+"""Seconds in which the database must answer: one that is stopped, or cut off, does not even hang up."""
+
+OPTIONS: dict[str, Any] = {
+    "autocommit": True,
+    "application_name": "publican",
+    "connect_timeout": 5,
+    "target_session_attrs": "read-write",  # of several hosts in the address, the primary alone decides
+    "keepalives_idle": 5,
+    "keepalives_interval": 2,
+    "keepalives_count": 3,
+    "prepare_threshold": 2,
+}
+
+HOUSE = 0x7075626C6963616E
+"""The advisory lock that every server on a database holds."""
+
+
+async def connect(address: str) -> Async:
+    """Open a connection."""
+    return await psycopg.AsyncConnection.connect(address, **OPTIONS)
+
+
+def connect_to_look(address: str) -> Sync:
+    """Open a connection for a command of the host."""
+    with failing_as_store():
+        return psycopg.Connection.connect(address, **OPTIONS)
+
+
+@contextmanager
+def failing_as_store() -> Iterator[None]:
+    """Tell what is wrong in the words of the ports; the address is in none of them."""
+    try:
+        yield
+    except psycopg.IntegrityError as error:
+        raise Overtaken(type(error).__name__) from error
+    except psycopg.Error as error:
+        raise StoreFailed(type(error).__name__) from error
+
+
+@contextmanager
+def cut_when_late(connection: Async, seconds: float = PATIENCE) -> Iterator[None]:
+    """Cut a connection that is still in use after so long: whoever waits for an answer then hears that it is lost."""
+    timer = asyncio.get_running_loop().call_later(seconds, cut, connection)
+    try:
+        yield
+    finally:
+        timer.cancel()
+
+
+def cut(connection: Async) -> None:
+    """Cut a connection; cancelling what waits for it would wait for the server."""
+    if not connection.closed:
+        with socket.socket(fileno=os.dup(connection.fileno())) as same:
+            same.shutdown(socket.SHUT_RDWR)

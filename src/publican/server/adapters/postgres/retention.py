@@ -1,0 +1,145 @@
+"""Deleting: people at once, what is told of them in small steps, and what is too old to keep."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+
+from publican.server.adapters.postgres.connecting import Async
+from publican.server.adapters.postgres.database import PostgresDatabase
+from publican.server.adapters.postgres.names import naming
+from publican.server.adapters.rows import (
+    BEGUN,
+    PEOPLE_AT_ONCE,
+    RECORDS_AT_ONCE,
+    ROWS_AT_ONCE,
+    body_without,
+    names_rewritten,
+    summary_without,
+)
+from publican.server.ports import Leaver
+
+
+class PostgresRetention:
+    """Deletes, each step in a short transaction."""
+
+    def __init__(self, database: PostgresDatabase) -> None:
+        self._database = database
+
+    async def delete_people(self, people: Sequence[str], names: bool, unseen_since: int | None = None) -> Sequence[str]:
+        """Delete people with all that proves who they are, and note what else is to do; give those it was done for."""
+        async with self._database.transaction() as connection:
+            if unseen_since is not None:
+                unseen = await connection.execute(
+                    "SELECT id FROM people WHERE id = ANY(%s) AND seen < %s AND came < %s FOR UPDATE",
+                    (list(people), unseen_since, unseen_since),
+                )
+                found = {person for (person,) in await unseen.fetchall()}
+                people = [person for person in people if person in found]
+            theirs = (list(people),)
+            await connection.execute("DELETE FROM mutes WHERE muted = ANY(%s)", theirs)
+            await connection.execute("DELETE FROM people WHERE id = ANY(%s)", theirs)  # and tokens, links, mutes
+            await connection.execute(
+                "INSERT INTO forgetting (person, names) SELECT person, %s FROM unnest(%s::text[]) AS person"
+                " ON CONFLICT (person) DO UPDATE SET names = excluded.names",
+                (names, *theirs),
+            )
+        return people
+
+    async def leavers(self) -> Sequence[Leaver]:
+        """Find some who are still to be forgotten: those who asked for it first."""
+        rows = await self._database.read(
+            "SELECT person, names FROM forgetting ORDER BY names DESC, person LIMIT %s", PEOPLE_AT_ONCE
+        )
+        return [Leaver(*row) for row in rows]
+
+    async def table_with(self, person: str) -> tuple[str, bool] | None:
+        """Find a table whose log has the person's name in it, and whether they sit there."""
+        rows = await self._database.read("SELECT table_id, sits FROM sitters WHERE person = %s LIMIT 1", person)
+        return (rows[0][0], rows[0][1]) if rows else None
+
+    async def forget_at(self, table: str, person: str) -> None:
+        """Take a person's name out of a log and of what lists show of its table."""
+        async with self._database.transaction() as connection:
+            locked = await connection.execute("SELECT shown FROM tables WHERE id = %s FOR NO KEY UPDATE", (table,))
+            row = await locked.fetchone()
+            names, rewritten = names_rewritten(await naming(connection, table), person)
+            for version, entry in rewritten:
+                await connection.execute(
+                    "UPDATE log SET entry = %s WHERE table_id = %s AND version = %s", (entry, table, version)
+                )
+            if row is not None:
+                shown = summary_without(row[0], names)
+                await connection.execute("UPDATE tables SET shown = %s WHERE id = %s", (shown, table))
+            await connection.execute("DELETE FROM sitters WHERE person = %s AND table_id = %s", (person, table))
+
+    async def forget_some(self, leavers: Collection[Leaver]) -> None:
+        """Take people out of a few records each, and delete those that nobody is left of; note when all is done."""
+        for leaver in leavers:
+            async with self._database.transaction() as connection:
+                await _forget_some(connection, leaver)
+
+    async def unseen_people(self, before: int, most: int) -> Sequence[str]:
+        """List guests that were last seen before a time."""
+        rows = await self._database.read(
+            "SELECT id FROM people WHERE seen < %s AND came < %s LIMIT %s", before, before, most
+        )
+        return [person for (person,) in rows]
+
+    async def old_tables(self, unstarted: int, games: int) -> Sequence[tuple[str, int]]:
+        """List tables at which no game began, or whose game ended or was last visited, before a time; and that time."""
+        found: list[tuple[str, int]] = []
+        for stage, before in [("gathering", unstarted), *((stage, games) for stage in BEGUN)]:
+            rows = await self._database.read(
+                "SELECT id FROM tables WHERE stage = %s AND changed < %s LIMIT %s", stage, before, ROWS_AT_ONCE
+            )
+            found += [(table, before) for (table,) in rows]
+        return found
+
+    async def delete_tables(self, tables: Sequence[tuple[str, int]]) -> None:
+        """Delete tables with their logs, but those that have changed since a time; records stay."""
+        for table, before in tables:
+            async with self._database.transaction() as connection:
+                await _delete_table(connection, table, before)
+
+
+async def _forget_some(connection: Async, leaver: Leaver) -> None:
+    person = leaver.person
+    played = await connection.execute(
+        "SELECT record, seat FROM record_players WHERE person = %s LIMIT %s", (person, RECORDS_AT_ONCE)
+    )
+    for record, seat in await played.fetchall():
+        await _forget_record(connection, record, seat, leaver)
+    if not leaver.names:  # nothing in a log has to change
+        await connection.execute(
+            "DELETE FROM sitters WHERE person = %s AND table_id IN"
+            " (SELECT table_id FROM sitters WHERE person = %s LIMIT %s)",
+            (person, person, ROWS_AT_ONCE),
+        )
+    await connection.execute(
+        "DELETE FROM forgetting WHERE person = %s AND NOT EXISTS (SELECT FROM sitters WHERE person = %s)"
+        " AND NOT EXISTS (SELECT FROM record_players WHERE person = %s)",
+        (person, person, person),
+    )
+
+
+async def _forget_record(connection: Async, record: str, seat: int, leaver: Leaver) -> None:
+    """Take one out of a record; the row is locked first, since another of those who played it may leave as well."""
+    locked = await connection.execute("SELECT body FROM records WHERE id = %s FOR UPDATE", (record,))
+    row = await locked.fetchone()
+    await connection.execute("DELETE FROM record_players WHERE person = %s AND record = %s", (leaver.person, record))
+    others = await connection.execute("SELECT FROM record_players WHERE record = %s LIMIT 1", (record,))
+    if await others.fetchone() is None:
+        await connection.execute("DELETE FROM records WHERE id = %s", (record,))
+    elif leaver.names and row is not None:
+        body = body_without(row[0], [seat])
+        await connection.execute("UPDATE records SET body = %s WHERE id = %s", (body, record))
+
+
+async def _delete_table(connection: Async, table: str, before: int) -> None:
+    """Delete a table; its row is locked first, so that no entry is added meanwhile."""
+    old = await connection.execute("SELECT FROM tables WHERE id = %s AND changed < %s FOR UPDATE", (table, before))
+    if await old.fetchone() is None:
+        return
+    await connection.execute("DELETE FROM log WHERE table_id = %s", (table,))
+    await connection.execute("DELETE FROM sitters WHERE table_id = %s", (table,))
+    await connection.execute("DELETE FROM tables WHERE id = %s", (table,))

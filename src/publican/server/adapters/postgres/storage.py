@@ -1,0 +1,108 @@
+"""All that a house keeps, in one PostgreSQL database."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from typing import Self
+
+import psycopg
+
+from publican.server import logs
+from publican.server.adapters.postgres import schema
+from publican.server.adapters.postgres.connecting import HOUSE, Async, connect
+from publican.server.adapters.postgres.database import PostgresDatabase
+from publican.server.adapters.postgres.deadlines import PostgresDeadlines
+from publican.server.adapters.postgres.group_commit import GroupCommit
+from publican.server.adapters.postgres.people import PostgresPeople
+from publican.server.adapters.postgres.records import PostgresRecords
+from publican.server.adapters.postgres.retention import PostgresRetention
+from publican.server.adapters.postgres.table_lists import PostgresTableLists
+from publican.server.adapters.postgres.table_log import SINCE
+from publican.server.adapters.rows import log_of
+from publican.server.core.append import Append, Logged
+from publican.server.ports import StoreFailed
+
+log = logs.get("store")
+
+
+class PostgresLog:
+    """The logs of all tables: written with group commit, read by whoever is free."""
+
+    def __init__(self, commits: GroupCommit, database: PostgresDatabase) -> None:
+        self._commits = commits
+        self._database = database
+
+    async def append(self, *appends: Append) -> None:
+        """Store entries, with all that must be true together with them; ``Overtaken`` where a version is taken."""
+        await self._commits.append(*appends)
+
+    async def since(self, table: str, version: int = 0) -> Sequence[Logged]:
+        """Read on after a version, without the names of people who are gone; a log with a gap is refused."""
+        rows = await self._database.read(SINCE, table, version)
+        gone = frozenset(person for _, _, _, person in rows if person is not None)
+        return log_of([row[:3] for row in rows if row[3] is None], version, gone)
+
+
+class PostgresStorage:
+    """The ports of storage, all on one database."""
+
+    def __init__(self, address: str, loop: asyncio.AbstractEventLoop) -> None:
+        self._address = address
+        self.database = PostgresDatabase(address)
+        self.commits = GroupCommit(self._connect, loop)
+        self.log = PostgresLog(self.commits, self.database)
+        self.lists = PostgresTableLists(self.database)
+        self.people = PostgresPeople(self.database)
+        self.records = PostgresRecords(self.database)
+        self.deadlines = PostgresDeadlines(self.database)
+        self.retention = PostgresRetention(self.database)
+
+    @classmethod
+    async def open(cls, address: str, loop: asyncio.AbstractEventLoop) -> Self:
+        """Connect, and bring the tables up to date."""
+        storage = cls(address, loop)
+        try:
+            await storage._prepare()
+        except psycopg.OperationalError as error:
+            raise StoreFailed("it cannot be reached, or lets nobody in under this name and password") from error
+        except psycopg.Error as error:
+            raise StoreFailed(f"it is no database for Publican ({type(error).__name__})") from error
+        return storage
+
+    async def aclose(self) -> None:
+        """Write all that waits, and close."""
+        await self.commits.close()
+        await self.database.close()
+
+    async def _prepare(self) -> None:
+        await self.commits.open()
+        async with await connect(self._address) as connection:
+            await schema.migrate(connection)
+            unsafe = await connection.execute("SELECT current_setting('synchronous_commit') = 'off'")
+            if await unsafe.fetchone() == (True,):
+                log.warning("store.not_durable")  # what is acknowledged may be lost when the database crashes
+        await self.database.open()
+
+    async def _connect(self) -> Async:
+        """Connect to write, as the one server on this database."""
+        connection = await connect(self._address)
+        taken = await connection.execute("SELECT pg_try_advisory_lock(%s)", (HOUSE,))
+        if await taken.fetchone() != (True,):
+            await connection.close()
+            raise StoreFailed("another server is running on this database")
+        return connection
+
+    @property
+    def waiting(self) -> int:
+        """How much waits to be written."""
+        return self.commits.waiting
+
+    @property
+    def failures(self) -> int:
+        """How often the database did not do what it was asked."""
+        return self.commits.failures + self.database.failures
+
+    async def ready(self) -> None:
+        """Return if the database can be read."""
+        await self.database.read("SELECT 1")

@@ -1,0 +1,78 @@
+"""The SQL of logs, and of what is stored beside them: statements that wait for no answer, so that many go together."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TypeAlias
+
+from publican.engine import record as records
+from publican.server.adapters.rows import LogLine, lines
+from publican.server.core import summary
+from publican.server.core.append import Append, FinishedGame, Listing
+
+Statement: TypeAlias = tuple[str, Sequence[object]]
+
+INSERT = (
+    "INSERT INTO log (table_id, version, entry, seed)"
+    " SELECT * FROM unnest(%s::text[], %s::int[], %s::bytea[], %s::bytea[])"
+)
+INSERT_FREE = f"{INSERT} ON CONFLICT DO NOTHING RETURNING table_id, version"
+"""Stores what it can, and tells what that was."""
+
+SINCE = (
+    "SELECT version, entry, seed, NULL FROM log WHERE table_id = %s AND version > %s"
+    " UNION ALL SELECT 0, NULL, NULL, person FROM forgetting WHERE names ORDER BY 1"
+)
+"""The lines of a log after a version, and who is to be forgotten: one statement, so one moment."""
+
+STANDS = "SELECT entry = %s AND seed IS NOT DISTINCT FROM %s FROM log WHERE table_id = %s AND version = %s"
+
+
+def columns(some: Sequence[LogLine]) -> list[list[object]]:
+    """Turn lines into one list per column."""
+    return [list(column) for column in zip(*some, strict=True)]
+
+
+def statements(append: Append, now: int) -> Iterator[Statement]:
+    """Store all of this; the database refuses a version that is taken."""
+    if append.listing is not None:
+        yield from _list(append.listing, now)
+    yield INSERT, columns(lines(append))
+    if append.finished is not None:
+        yield from _keep(append.table, append.finished, now)
+
+
+def _list(listing: Listing, now: int) -> Iterator[Statement]:
+    shown = listing.summary
+    yield (
+        "INSERT INTO tables (id, stage, clock, shown, changed) VALUES (%s, %s, %s, %s, %s)"
+        " ON CONFLICT (id) DO UPDATE SET stage = excluded.stage, shown = excluded.shown, changed = excluded.changed",
+        (shown.id, shown.stage, shown.clock, summary.write(shown), now),
+    )
+    yield (
+        "UPDATE sitters SET sits = false WHERE table_id = %s AND sits AND NOT person = ANY(%s::text[])",
+        (shown.id, list(listing.people)),
+    )
+    yield (
+        "INSERT INTO sitters (person, table_id, sits) SELECT person, %s, true FROM unnest(%s::text[]) AS person"
+        " ON CONFLICT (person, table_id) DO UPDATE SET sits = true WHERE NOT sitters.sits",
+        (shown.id, list(listing.people)),
+    )
+
+
+def _keep(table: str, finished: FinishedGame, now: int) -> Iterator[Statement]:
+    yield (
+        "INSERT INTO records (id, table_id, public, ended, game, body) VALUES (%s, %s, %s, %s, %s, %s)",
+        (finished.id, table, finished.public, now, finished.record.game, records.write(finished.record)),
+    )
+    if finished.people:
+        players, seats = zip(*finished.people, strict=True)
+        yield (  # some may be deleted since the deal
+            "INSERT INTO record_players (person, record, seat) SELECT id, %s, seat"
+            " FROM unnest(%s::text[], %s::int[]) AS played (person, seat) JOIN people ON id = person",
+            (finished.id, list(players), list(seats)),
+        )
+        yield (
+            "DELETE FROM records WHERE id = %s AND NOT EXISTS (SELECT FROM record_players WHERE record = %s)",
+            (finished.id, finished.id),
+        )

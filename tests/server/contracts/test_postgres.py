@@ -1,0 +1,195 @@
+"""What is true of PostgreSQL alone: one round trip for all that waits, and a lost connection loses and doubles nothing."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Sequence
+from contextlib import aclosing
+from typing import Any
+
+import psycopg
+import pytest
+
+from publican.server.adapters.postgres import schema
+from publican.server.adapters.postgres.connecting import connect, cut
+from publican.server.adapters.postgres.group_commit import GroupCommit
+from publican.server.adapters.postgres.storage import PostgresStorage
+from publican.server.core.people import Person
+from publican.server.ports import Overtaken, StoreFailed
+from tests.server.contracts.adapters import bot, levels, new_table
+from tools.databases import database
+
+
+def stored(story: Callable[[PostgresStorage], Awaitable[None]]) -> None:
+    """Let a story happen with one table."""
+
+    async def happens(address: str) -> None:
+        async with aclosing(await PostgresStorage.open(address, asyncio.get_running_loop())) as storage:
+            await storage.log.append(new_table())
+            await story(storage)
+
+    with database() as address:
+        asyncio.run(happens(address))
+
+
+def test_moves_that_come_together_share_a_commit_and_only_the_wrong_ones_are_refused() -> None:
+    async def story(storage: PostgresStorage) -> None:
+        before = storage.commits.commits
+        versions = [1, 2, 2, 3, 0, 4, 5, 6, 7, 8, 8, 9]
+        writes = [storage.log.append(bot(f"b{after}", after)) for after in versions]
+        answers = await asyncio.gather(*writes, return_exceptions=True)
+        assert [place for place, error in enumerate(answers) if isinstance(error, Overtaken)] == [2, 4, 10]
+        assert len(await levels(storage)) == 9
+        assert storage.commits.commits - before == 1
+
+    stored(story)
+
+
+def test_what_is_no_move_shares_the_commit_too_and_harms_nobody_where_it_is_refused() -> None:
+    async def story(storage: PostgresStorage) -> None:
+        before = storage.commits.commits
+        await asyncio.gather(
+            storage.log.append(bot("b", 1)), *(storage.log.append(new_table(each, "pa")) for each in ("u", "v"))
+        )
+        assert storage.commits.commits - before == 1
+        writes = (bot("c", 2), new_table("u", "pc"), bot("d", 1, "nowhere"), new_table("w", "pa"), bot("e", 3))
+        answers = await asyncio.gather(*map(storage.log.append, writes), return_exceptions=True)
+        assert [type(answer) for answer in answers] == [type(None), Overtaken, Overtaken, type(None), type(None)]
+        assert await levels(storage) == ["b", "c", "e"]
+        assert {each.summary.id for each in await storage.lists.of("pa")} == {"u", "v", "w"}
+        assert list(await storage.lists.of("pc")) == []
+
+    stored(story)
+
+
+def lose_answer(monkeypatch: pytest.MonkeyPatch, meanwhile: Callable[[], Awaitable[None]] | None) -> list[int]:
+    """Let the next commit's answer be lost: it is done, or where something happens meanwhile, not even sent."""
+    commit, lost = GroupCommit._commit, list[int]()
+
+    async def once(self: GroupCommit, connection: Any, jobs: Sequence[Any]) -> None:
+        if not lost:
+            lost.append(len(jobs))
+            await (commit(self, connection, jobs) if meanwhile is None else meanwhile())
+            for job in jobs:
+                job.error = None
+            cut(connection)
+            await connection.execute("SELECT 1")
+        await commit(self, connection, jobs)
+
+    monkeypatch.setattr(GroupCommit, "_commit", once)
+    return lost
+
+
+def test_a_commit_whose_answer_is_lost_is_neither_lost_nor_doubled(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def story(storage: PostgresStorage) -> None:
+        lost = lose_answer(monkeypatch, None)
+        writes = bot("b", 1), new_table("u", "pa"), bot("c", 2), bot("c", 2)
+        answers = await asyncio.gather(*map(storage.log.append, writes), return_exceptions=True)
+        assert lost == [4]
+        assert [type(answer) for answer in answers[:3]] == [type(None)] * 3
+        assert await levels(storage) == ["b", "c"]
+        assert len(await storage.log.since("u")) == 2
+        assert storage.failures == 1
+
+    stored(story)
+
+
+def test_a_version_that_another_took_while_the_connection_was_lost_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def story(storage: PostgresStorage) -> None:
+        async def other() -> None:
+            await storage.database.write("INSERT INTO log SELECT table_id, 2, entry FROM log")
+
+        lose_answer(monkeypatch, other)
+        answers = await asyncio.gather(
+            storage.log.append(bot("b", 1)), storage.log.append(new_table("u", "pa")), return_exceptions=True
+        )
+        assert [type(answer) for answer in answers] == [Overtaken, type(None)]
+        assert (await levels(storage), len(await storage.log.since("u"))) == ([], 2)
+
+    stored(story)
+
+
+def test_while_the_database_is_away_all_is_refused_and_then_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def story(storage: PostgresStorage) -> None:
+        async def away() -> None:
+            raise psycopg.OperationalError("away")
+
+        connection = storage.commits._connection
+        assert connection is not None
+        with monkeypatch.context() as patch:
+            patch.setattr(storage.commits, "_connect", away)
+            await connection.close()
+            for _ in range(3):
+                with pytest.raises(StoreFailed):
+                    await storage.log.append(bot("b", 1))
+        async with asyncio.timeout(10):
+            while True:
+                try:
+                    await storage.log.append(bot("b", 1))
+                    break
+                except StoreFailed:
+                    await asyncio.sleep(0.05)
+        assert await levels(storage) == ["b"]
+        assert await storage.people.find(b"nobody") is None
+
+    stored(story)
+
+
+def test_after_all_connections_are_lost_what_is_read_and_what_is_stored_go_on() -> None:
+    async def story(storage: PostgresStorage) -> None:
+        await asyncio.gather(*(storage.people.find(b"%d" % number) for number in range(8)))
+        with psycopg.connect(storage._address, autocommit=True) as other:
+            other.execute(
+                "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+                " WHERE datname = current_database() AND pid <> pg_backend_pid()"
+            )
+        await asyncio.gather(*(storage.log.append(bot(f"b{after}", after)) for after in (1, 2)))
+        assert await levels(storage) == ["b1", "b2"]
+        await asyncio.gather(*(storage.people.find(b"%d" % number) for number in range(8)))
+
+    stored(story)
+
+
+def test_what_is_queued_is_written_before_the_store_closes() -> None:
+    async def story(address: str) -> int:
+        async with aclosing(await PostgresStorage.open(address, asyncio.get_running_loop())) as storage:
+            await storage.log.append(new_table())
+            writing = [asyncio.ensure_future(storage.log.append(bot("b", after))) for after in range(1, 600)]
+            await asyncio.sleep(0)
+            assert not any(each.done() for each in writing)
+        return len(writing)
+
+    with database() as address:
+        assert asyncio.run(story(address)) == 599
+        with psycopg.connect(address) as connection:
+            assert connection.execute("SELECT count(*) FROM log").fetchone() == (600,)
+
+
+def test_one_database_has_one_server() -> None:
+    async def story(storage: PostgresStorage) -> None:
+        with pytest.raises(StoreFailed, match="another server is running on this database"):
+            await PostgresStorage.open(storage._address, asyncio.get_running_loop())
+
+    stored(story)
+
+
+def test_odd_texts_are_found_nowhere_rather_than_refused_by_the_database() -> None:
+    async def story(storage: PostgresStorage) -> None:
+        await storage.people.add(Person("pa", "Zoë \N{BEER MUG}"), b"a", 0)
+        for text in ("\0", "a\0b", "\udcff", "ä"):
+            assert await storage.records.one(text, "pa") is None
+
+    stored(story)
+
+
+def test_f11_data_of_a_newer_version_is_used_if_that_says_so_and_else_left_alone() -> None:
+    async def story(storage: PostgresStorage) -> None:
+        async with await connect(storage._address) as connection:
+            await schema.migrate(connection)
+            await connection.execute("UPDATE schema SET version = 999")
+            await schema.migrate(connection)
+            await connection.execute("UPDATE schema SET oldest = 999")
+            with pytest.raises(StoreFailed, match="newer"):
+                await schema.migrate(connection)
+
+    stored(story)
