@@ -1,4 +1,4 @@
-"""Databases of PostgreSQL for tests: one cluster for a whole run, all its workers included, and a database for each use."""
+"""Databases of PostgreSQL for tests: one cluster for a whole run with all its workers, a database for each use."""
 
 from __future__ import annotations
 

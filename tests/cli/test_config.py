@@ -69,6 +69,20 @@ def test_what_is_printed_can_be_the_file(tmp_path: Path, monkeypatch: pytest.Mon
     assert values["origin"] == '["https://a.example", "https://b.example"]'
 
 
+def test_the_address_of_a_database_is_never_shown(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PUBLICAN_DATABASE", "postgresql://ada:hush@db.example/pub")
+    told = run("config", cwd=tmp_path).stdout.decode()
+    assert "# database is set and not shown  # environment, PUBLICAN_DATABASE" in told.splitlines()
+    assert "db.example" not in told
+    assert "hush" not in repr(Settings(database="postgresql://ada:hush@db.example/pub"))
+    for wrong in ("mysql://ada:hush@db.example/pub", "hush"):
+        for command in ("config", "serve"):
+            done = run(command, "--database", wrong, cwd=tmp_path)
+            assert (done.returncode, done.stderr.count(b"\n"), b"hush" in done.stderr) == (1, 1, False), done.stderr
+    done = run("serve", "--port", "0", "--database", "postgresql://ada:hush@127.0.0.1:1/pub", cwd=tmp_path)
+    assert (done.returncode, b"hush" in done.stderr, b"--database: cannot be used" in done.stderr) == (1, False, True)
+
+
 def test_a_mistyped_variable_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PUBLICAN_PROT", "1")
     assert "# PUBLICAN_PROT in the environment is no setting" in printed(tmp_path)

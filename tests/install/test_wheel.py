@@ -98,6 +98,7 @@ def test_a_missing_extra_is_one_line_with_the_command_that_brings_it(unpacked: P
         "play --bots champion": ("champions need numpy", "champion"),
         "simulate hero-house --bots champion": ("champions need numpy", "champion"),
         "serve --port 0": ("tables for browsers need uvicorn", "serve"),
+        "db check --database postgresql://x/y": ("databases of PostgreSQL need psycopg", "postgres"),
     }
     told = []
     for problem, extra in asked.values():

@@ -37,7 +37,9 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 def _store(item: pytest.Item) -> object:
-    return item.callspec.params.get("store") if isinstance(item, pytest.Function) and hasattr(item, "callspec") else None
+    return (
+        item.callspec.params.get("store") if isinstance(item, pytest.Function) and hasattr(item, "callspec") else None
+    )
 
 
 @pytest.fixture(scope="session", params=STORES)

@@ -185,6 +185,7 @@ def _children(parent: int) -> list[int]:
     return found
 
 
+@pytest.mark.sqlite
 def test_a_database_that_someone_else_locks_is_waited_for(own_house: Callable[..., House]) -> None:
     house = own_house()
 

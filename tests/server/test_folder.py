@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from publican.server.adapters.fitness import Exit, Unfit
 from publican.server.adapters.sqlite import upkeep
 from publican.server.adapters.sqlite.database import Database
 from publican.server.adapters.sqlite.folder import FILE, FolderTaken
@@ -89,10 +90,10 @@ def test_s31_db_tells_a_corrupt_file_and_backs_up_nothing(tmp_path: Path) -> Non
     data, copy = filled(tmp_path / "data", rows=1000), tmp_path / "copy"
     spoil(data / FILE)
     status, said = db("check", "--data", str(data))
-    assert (status, len(said.splitlines())) == (upkeep.Exit.CORRUPT, 1), said
+    assert (status, len(said.splitlines())) == (Exit.CORRUPT, 1), said
     assert "is corrupt" in said
     status, said = db("backup", str(copy), "--data", str(data))
-    assert (status, len(said.splitlines())) == (upkeep.Exit.CORRUPT, 1), said
+    assert (status, len(said.splitlines())) == (Exit.CORRUPT, 1), said
     assert sorted(path.name for path in tmp_path.iterdir()) == ["data"], "no half of a copy either"
 
 
@@ -102,21 +103,21 @@ def test_s31_db_tells_a_corrupt_file_and_backs_up_nothing(tmp_path: Path) -> Non
 def test_s31_db_tells_what_is_no_database(tmp_path: Path, content: bytes) -> None:
     (tmp_path / FILE).write_bytes(content)
     for call in (lambda: list(upkeep.check(tmp_path)), lambda: list(upkeep.export(tmp_path))):
-        with pytest.raises(upkeep.Unfit) as unfit:
+        with pytest.raises(Unfit) as unfit:
             call()
-        assert unfit.value.status == upkeep.Exit.CORRUPT
-    with pytest.raises(upkeep.Unfit):
+        assert unfit.value.status == Exit.CORRUPT
+    with pytest.raises(Unfit):
         upkeep.backup(tmp_path, tmp_path / "copy")
     assert not (tmp_path / "copy").exists()
 
 
-@pytest.mark.parametrize(("version", "status"), [(999, upkeep.Exit.NEWER), (0, upkeep.Exit.OLDER)])
+@pytest.mark.parametrize(("version", "status"), [(999, Exit.NEWER), (0, Exit.OLDER)])
 def test_s31_db_tells_a_newer_and_an_older_file(tmp_path: Path, version: int, status: int) -> None:
     data = filled(tmp_path / "data")
     connection = sqlite3.connect(data / FILE)
     connection.executescript(f"UPDATE schema SET oldest = {version}; PRAGMA user_version = {version}")
     connection.close()
-    with pytest.raises(upkeep.Unfit, match="newer" if version else "older") as unfit:
+    with pytest.raises(Unfit, match="newer" if version else "older") as unfit:
         list(upkeep.check(data))
     assert unfit.value.status == status
     assert upkeep.backup(data, tmp_path / "copy") == version

@@ -5,10 +5,8 @@ from __future__ import annotations
 import asyncio
 import itertools
 import json
-import sqlite3
 import time
 from collections.abc import Callable
-from contextlib import closing
 from functools import partial
 from typing import Any
 
@@ -19,7 +17,6 @@ from publican.engine.half_pint.sheet import keep_score
 from publican.engine.pads import SEAT_COUNTS
 from publican.engine.sheets import read_sheet
 from publican.server import wire
-from publican.server.adapters.sqlite.folder import FILE
 from publican.server.core.commands import Ask
 from publican.server.core.decide import MOST_ENTRIES, decide
 from publican.server.core.denied import Denied
@@ -501,12 +498,11 @@ def test_s26_a_person_who_is_deleted_takes_the_name_off_the_pad(own_house: Calla
 
     run(house, story)
     end = time.monotonic() + 30
-    with closing(sqlite3.connect(house.data / FILE)) as connection:
-        while connection.execute("SELECT 1 FROM forgetting").fetchone():
-            assert time.monotonic() < end
-            time.sleep(0.02)
-        rows = connection.execute("SELECT entry FROM log ORDER BY version").fetchall()
-        shown = connection.execute("SELECT shown FROM tables").fetchall()
+    while house.ask("SELECT 1 FROM forgetting"):
+        assert time.monotonic() < end
+        time.sleep(0.02)
+    rows = house.ask("SELECT entry FROM log ORDER BY version")
+    shown = house.ask("SELECT shown FROM tables")
     first = read(rows[0][0])
     assert isinstance(first, Opened)
     assert first.pad is not None

@@ -8,15 +8,14 @@ import json
 import random
 import secrets
 import socket
-import sqlite3
 import time
 from base64 import b64encode
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from itertools import chain
 
 import pytest
 
 from publican.server import wire
-from publican.server.adapters.sqlite.folder import FILE
 from publican.server.http.protocol import LONGEST_REQUEST
 from publican.server.tables.guests import hashed
 from tests.server.client import Street
@@ -28,6 +27,10 @@ from tools.faults.player import Player
 CLAIMS = 1000
 
 
+def _marks(rows: Sequence[tuple[object, ...]]) -> str:
+    return ", ".join(f"({', '.join('?' for _ in row)})" for row in rows)
+
+
 @pytest.mark.slow
 def test_s8_a_thousand_claims_of_the_last_seat_have_one_winner(own_house: Callable[..., House]) -> None:
     house = own_house()
@@ -35,14 +38,10 @@ def test_s8_a_thousand_claims_of_the_last_seat_have_one_winner(own_house: Callab
     async def claim() -> list[Player]:
         tokens = {f"p{number}": secrets.token_urlsafe(24) for number in range(CLAIMS)}
         now = int(time.time())  # who came long ago would be forgotten by the first housekeeping
-        with contextlib.closing(sqlite3.connect(house.data / FILE, timeout=10)) as database, database:
-            database.executemany(
-                "INSERT INTO people (id, name, came) VALUES (?, ?, ?)", [(id_, f"N{id_[1:]}", now) for id_ in tokens]
-            )
-            database.executemany(
-                "INSERT INTO tokens (hash, person, made) VALUES (?, ?, ?)",
-                [(hashed(token), id_, now) for id_, token in tokens.items()],
-            )
+        people = [(id_, f"N{id_[1:]}", now, now) for id_ in tokens]
+        house.ask(f"INSERT INTO people (id, name, came, seen) VALUES {_marks(people)}", *chain(*people))
+        theirs = [(hashed(token), id_, now) for id_, token in tokens.items()]
+        house.ask(f"INSERT INTO tokens (hash, person, made) VALUES {_marks(theirs)}", *chain(*theirs))
         table = open_table(house.port, greet(house.port, 1)[0].token or "", seats=2)
         players = [Player(id_, token, table, random.Random(1)) for id_, token in tokens.items()]
         for player in players:

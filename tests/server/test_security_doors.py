@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import math
 import socket
-import sqlite3
 import statistics
 import time
 from base64 import b64encode, urlsafe_b64decode
@@ -109,8 +108,7 @@ def test_s3_what_the_database_holds_opens_no_seat(own_house: Callable[..., House
     async def story(street: Street) -> None:
         ada = await street.guest("Ada")
         table = await ada.open()
-        with sqlite3.connect(house.data / "publican.sqlite3") as database:
-            ((kept,),) = database.execute("SELECT hash FROM tokens").fetchall()
+        ((kept,),) = house.ask("SELECT hash FROM tokens")
         assert kept == sha256(ada.token.encode()).digest()
         for stolen in (kept.hex(), b64encode(kept).decode(), kept.decode("latin-1")):
             assert await closed_after(socket_url(house, table), {"type": "hello", "token": stolen}) == 4401
@@ -154,8 +152,7 @@ def test_s12_unknown_used_and_other_peoples_codes_answer_alike(own_house: Callab
         used = (await ada.http.post("/api/me/links")).json()["code"]
         assert (await street.client().post("/api/me/links/claim", json={"code": used})).status_code == 200
         old = (await ada.http.post("/api/me/links")).json()["code"]
-        with sqlite3.connect(house.data / "publican.sqlite3", timeout=10) as database:
-            database.execute("UPDATE links SET until = 1")
+        house.ask("UPDATE links SET until = 1")
         answers = [
             await street.client().post("/api/me/links/claim", json={"code": tried}) for tried in (code(), used, old)
         ]
@@ -211,18 +208,13 @@ def test_s13_no_get_changes_anything(own_house: Callable[..., House]) -> None:
     async def story(street: Street) -> None:
         ada = await street.guest("Ada")
         await ada.open()
-        before = _contents(house)
+        before = house.dump()
         for path in (*GETS, "/api/me/links", "/api/me/links/claim", "/api/me/revoke"):
             for method in ("GET", "HEAD", "OPTIONS"):
                 assert (await ada.http.request(method, path, params={"name": "Eve", "code": "x"})).status_code < 500
-        assert _contents(house) == before
+        assert house.dump() == before
 
     run(house, story)
-
-
-def _contents(house: House) -> list[str]:
-    with sqlite3.connect(house.data / "publican.sqlite3") as database:
-        return list(database.iterdump())
 
 
 @pytest.mark.parametrize("method", ["POST", "PUT", "DELETE"])

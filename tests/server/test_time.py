@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import signal
-import sqlite3
 from collections.abc import Callable
 
 from publican.engine import record as records
@@ -125,7 +124,5 @@ def test_f9_an_idle_table_is_put_to_rest_and_comes_back(own_house: Callable[...,
 
 def _contiguous(house: House) -> None:
     """Every log is numbered from 1 on without a gap."""
-    connection = sqlite3.connect(house.data / "publican.sqlite3")
-    rows = connection.execute("SELECT table_id, min(version), max(version), count(*) FROM log GROUP BY table_id")
+    rows = house.ask("SELECT table_id, min(version), max(version), count(*) FROM log GROUP BY table_id")
     assert all(low == 1 and high == count for _, low, high, count in rows)
-    connection.close()

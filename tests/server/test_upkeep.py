@@ -6,6 +6,8 @@ import sqlite3
 from collections.abc import Callable
 from pathlib import Path
 
+import pytest
+
 from publican.engine import record as records
 from tests.server.client import Street, all_play
 from tests.server.commands import db
@@ -13,6 +15,7 @@ from tests.server.conftest import House
 from tests.server.stories import SHORT, dealt, run
 
 
+@pytest.mark.sqlite  # test_copying.py has it for PostgreSQL
 def test_db_checks_backs_up_and_exports_while_the_house_is_open(
     own_house: Callable[..., House], tmp_path: Path
 ) -> None:
@@ -38,6 +41,7 @@ def test_db_checks_backs_up_and_exports_while_the_house_is_open(
     assert db("check", "--data", str(copy.parent)) == (0, "all is well\n")
 
 
+@pytest.mark.sqlite
 def test_db_check_finds_what_is_wrong(own_house: Callable[..., House]) -> None:
     house = own_house()
 

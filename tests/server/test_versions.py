@@ -45,6 +45,7 @@ def test_f11_the_log_says_under_which_rules_a_table_was_opened_and_says_nothing_
     assert getattr(entries.read(later), "rules", None) == 7
 
 
+@pytest.mark.sqlite  # what a version reads does not depend on where it stands
 def test_f11_a_table_under_other_rules_is_closed_politely_and_kept_for_the_version_that_knows_them(
     own_house: Callable[..., House],
 ) -> None:

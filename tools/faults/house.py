@@ -5,10 +5,18 @@ from __future__ import annotations
 import multiprocessing
 import os
 import signal
+import sqlite3
+from contextlib import closing
 from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import Any, Self
 
+import psycopg
+
+from publican.server.adapters.contents import COLUMNS, reading
+from publican.server.adapters.postgres import upkeep as database_upkeep
+from publican.server.adapters.sqlite import upkeep as file_upkeep
+from publican.server.adapters.sqlite.folder import FILE
 from publican.server.settings import Settings
 from tools.faults.traps import Trap
 from tools.plain_http import Http
@@ -117,6 +125,25 @@ class House:
         with Http(self.port) as http:
             lines = http.get("/metrics").splitlines()
         return next(int(line.split()[1]) for line in lines if line.startswith(f"{name} "))
+
+    def ask(self, sql: str, *values: object) -> list[tuple[Any, ...]]:
+        """Run a statement on what the house keeps, beside it; a value stands in it as ``?``."""
+        address = self.settings.get("database")
+        if address is None:
+            with closing(sqlite3.connect(self.data / FILE, timeout=10)) as file, file:
+                return file.execute(sql, values).fetchall()
+        with psycopg.connect(address) as database:
+            cursor = database.execute(sql.replace("?", "%s").encode(), values)
+            return cursor.fetchall() if cursor.description else []
+
+    def dump(self) -> str:
+        """Spell all that the house keeps."""
+        return "\n".join(f"{table}: {self.ask(reading(table))}" for table in COLUMNS)
+
+    def unsound(self) -> list[str]:
+        """Check all that the house keeps; list what is wrong."""
+        address = self.settings.get("database")
+        return list(file_upkeep.check(self.data) if address is None else database_upkeep.check(address))
 
     def errors(self) -> list[str]:
         """List what the house itself logged as an error, but for a store that a fault made fail."""

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
+from types import ModuleType
 from typing import Annotated
 
 from cyclopts import App, Parameter
@@ -13,14 +14,20 @@ from cyclopts import App, Parameter
 from publican.cli.complaints import complain
 from publican.cli.sources import SHARED
 from publican.engine import record as records
+from publican.engine.core import Invalid
 from publican.files import put_line
+from publican.server.adapters import copying
+from publican.server.adapters.fitness import Exit, Unfit
 from publican.server.adapters.sqlite import upkeep
 from publican.server.adapters.sqlite.schema import newest
 from publican.server.settings import Settings
 
-db = App("db", help="Check, back up or export what a server keeps; it may be running.", config=SHARED)
+db = App("db", help="Check, back up, export or copy what a server keeps; it may be running.", config=SHARED)
 DATA = Settings().data
 Data = Annotated[Path, Parameter("--data", help="The folder where the server keeps everything.")]
+Database = Annotated[
+    str | None, Parameter("--database", help="The PostgreSQL database where the server keeps everything instead.")
+]
 
 
 @contextmanager
@@ -28,32 +35,44 @@ def _exits() -> Iterator[None]:
     """End with the code of what is the matter with the file."""
     try:
         yield
-    except upkeep.Unfit as unfit:
+    except Unfit as unfit:
         complain(unfit)
         sys.exit(unfit.status)
 
 
 @db.command(name="check")
-def check_database(*, data: Data = DATA) -> None:
+def check_database(*, data: Data = DATA, database: Database = None) -> None:
     """Check every log, list and record of a server.
 
     Exit codes: 0 all is well, 1 something in it is wrong, 3 the file is corrupt, 4 written by a newer Publican, 5 by an
     older one, 6 all is well but read-only.
     """
     with _exits():
-        wrong = list(upkeep.check(data))
+        wrong = list(upkeep.check(data) if database is None else _databases().check(database))
+    _tell(wrong)
+    print("all is well")
+    if database is None and upkeep.read_only(data):
+        print("but a server could not run on it: it is read-only")
+        sys.exit(Exit.READ_ONLY)
+
+
+def _databases() -> ModuleType:
+    from publican.server.adapters.postgres import upkeep  # noqa: PLC0415  an extra brings it
+
+    return upkeep
+
+
+def _tell(wrong: Sequence[str]) -> None:
+    """Print what is wrong, and end if anything is."""
     for line in wrong:
         put_line(line.encode())
-    print(f"{len(wrong)} things are wrong" if wrong else "all is well")
     if wrong:
-        sys.exit(upkeep.Exit.WRONG)
-    if upkeep.read_only(data):
-        print("but a server could not run on it: it is read-only")
-        sys.exit(upkeep.Exit.READ_ONLY)
+        print(f"{len(wrong)} things are wrong")
+        sys.exit(Exit.WRONG)
 
 
 @db.command(name="backup")
-def back_up_database(to: Path, *, data: Data = DATA) -> None:
+def back_up_database(to: Path, *, data: Data = DATA, database: Database = None) -> None:
     """Copy all of a server's data into one file.
 
     Args:
@@ -61,6 +80,8 @@ def back_up_database(to: Path, *, data: Data = DATA) -> None:
 
     Exit codes: 0 the copy is whole and sound, of whatever version; 3 the file is corrupt, and nothing is left behind.
     """
+    if database is not None:
+        raise Invalid("--database", "is backed up by pg_dump, or as its host does it")
     with _exits():
         version = upkeep.backup(data, to)
     if version != newest():
@@ -68,8 +89,28 @@ def back_up_database(to: Path, *, data: Data = DATA) -> None:
 
 
 @db.command(name="export")
-def export_database(*, data: Data = DATA) -> None:
+def export_database(*, data: Data = DATA, database: Database = None) -> None:
     """Print the record of every finished game, one a line."""
     with _exits():
-        for one in upkeep.export(data):
+        for one in upkeep.export(data) if database is None else _databases().export(database):
             put_line(records.write(one))
+
+
+@db.command(name="copy")
+def copy_database(source: str, target: str) -> None:
+    """Copy everything into another folder or database, running tables included; no server may run on either.
+
+    Args:
+        source: The folder that a server kept everything in, or the postgresql:// address of its database.
+        target: A folder or database with nothing in it. Passwords are best kept out of addresses: see PGPASSFILE.
+
+    Exit codes: 0 all is copied, every row was compared and every log applied; 1 nothing is copied.
+    """
+    wrong: list[str] = []
+    with _exits():
+        try:
+            wrong.extend(copying.copy(source, target))
+        except Invalid:
+            _tell(wrong)
+            raise
+    print("all is copied")

@@ -1,4 +1,4 @@
-"""What is true of PostgreSQL alone: one round trip for all that waits, and a lost connection loses and doubles nothing."""
+"""What is true of PostgreSQL alone: one commit for all that waits, and a lost connection loses and doubles nothing."""
 
 from __future__ import annotations
 

@@ -40,12 +40,6 @@ async def connect(address: str) -> Async:
     return await psycopg.AsyncConnection.connect(address, **OPTIONS)
 
 
-def connect_to_look(address: str) -> Sync:
-    """Open a connection for a command of the host."""
-    with failing_as_store():
-        return psycopg.Connection.connect(address, **OPTIONS)
-
-
 @contextmanager
 def failing_as_store() -> Iterator[None]:
     """Tell what is wrong in the words of the ports; the address is in none of them."""

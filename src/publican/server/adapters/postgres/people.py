@@ -77,7 +77,8 @@ class PostgresPeople:
     async def revoke(self, person: str, kept: bytes | None) -> None:
         """Forget all codes and tokens of a person but for one token."""
         await self._database.write(
-            "WITH unlinked AS (DELETE FROM links WHERE person = %s) DELETE FROM tokens WHERE person = %s AND hash <> %s",
+            "WITH unlinked AS (DELETE FROM links WHERE person = %s)"
+            " DELETE FROM tokens WHERE person = %s AND hash <> %s",
             *(person, person, kept or b""),
         )
 

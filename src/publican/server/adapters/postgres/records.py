@@ -8,9 +8,7 @@ from publican.server.adapters.postgres.database import PostgresDatabase
 from publican.server.adapters.rows import body_without
 from publican.server.ports import RecordKept
 
-GONE_SEATS = (
-    "ARRAY(SELECT seat FROM record_players JOIN forgetting USING (person) WHERE record = records.id AND names)"
-)
+GONE_SEATS = "ARRAY(SELECT seat FROM record_players JOIN forgetting USING (person) WHERE record = records.id AND names)"
 """The seats of those who are to be forgotten."""
 
 

@@ -25,6 +25,23 @@ SINCE = (
 )
 """The lines of a log after a version, and who is to be forgotten: one statement, so one moment."""
 
+LIST = (
+    "INSERT INTO tables (id, stage, clock, shown, changed) VALUES (%s, %s, %s, %s, %s)"
+    " ON CONFLICT (id) DO UPDATE SET stage = excluded.stage, shown = excluded.shown, changed = excluded.changed"
+)
+STAND_UP = "UPDATE sitters SET sits = false WHERE table_id = %s AND sits AND NOT person = ANY(%s::text[])"
+SIT_DOWN = (
+    "INSERT INTO sitters (person, table_id, sits) SELECT person, %s, true FROM unnest(%s::text[]) AS person"
+    " ON CONFLICT (person, table_id) DO UPDATE SET sits = true WHERE NOT sitters.sits"
+)
+KEEP = "INSERT INTO records (id, table_id, public, ended, game, body) VALUES (%s, %s, %s, %s, %s, %s)"
+PLAYED = (
+    "INSERT INTO record_players (person, record, seat) SELECT id, %s, seat"
+    " FROM unnest(%s::text[], %s::int[]) AS played (person, seat) JOIN people ON id = person"
+)
+"""Some may be deleted since the deal; and where all are, the record goes too."""
+DROP = "DELETE FROM records WHERE id = %s AND NOT EXISTS (SELECT FROM record_players WHERE record = %s)"
+
 STANDS = "SELECT entry = %s AND seed IS NOT DISTINCT FROM %s FROM log WHERE table_id = %s AND version = %s"
 
 
@@ -43,36 +60,15 @@ def statements(append: Append, now: int) -> Iterator[Statement]:
 
 
 def _list(listing: Listing, now: int) -> Iterator[Statement]:
-    shown = listing.summary
-    yield (
-        "INSERT INTO tables (id, stage, clock, shown, changed) VALUES (%s, %s, %s, %s, %s)"
-        " ON CONFLICT (id) DO UPDATE SET stage = excluded.stage, shown = excluded.shown, changed = excluded.changed",
-        (shown.id, shown.stage, shown.clock, summary.write(shown), now),
-    )
-    yield (
-        "UPDATE sitters SET sits = false WHERE table_id = %s AND sits AND NOT person = ANY(%s::text[])",
-        (shown.id, list(listing.people)),
-    )
-    yield (
-        "INSERT INTO sitters (person, table_id, sits) SELECT person, %s, true FROM unnest(%s::text[]) AS person"
-        " ON CONFLICT (person, table_id) DO UPDATE SET sits = true WHERE NOT sitters.sits",
-        (shown.id, list(listing.people)),
-    )
+    shown, people = listing.summary, list(listing.people)
+    yield LIST, (shown.id, shown.stage, shown.clock, summary.write(shown), now)
+    yield STAND_UP, (shown.id, people)
+    yield SIT_DOWN, (shown.id, people)
 
 
 def _keep(table: str, finished: FinishedGame, now: int) -> Iterator[Statement]:
-    yield (
-        "INSERT INTO records (id, table_id, public, ended, game, body) VALUES (%s, %s, %s, %s, %s, %s)",
-        (finished.id, table, finished.public, now, finished.record.game, records.write(finished.record)),
-    )
+    yield KEEP, (finished.id, table, finished.public, now, finished.record.game, records.write(finished.record))
     if finished.people:
         players, seats = zip(*finished.people, strict=True)
-        yield (  # some may be deleted since the deal
-            "INSERT INTO record_players (person, record, seat) SELECT id, %s, seat"
-            " FROM unnest(%s::text[], %s::int[]) AS played (person, seat) JOIN people ON id = person",
-            (finished.id, list(players), list(seats)),
-        )
-        yield (
-            "DELETE FROM records WHERE id = %s AND NOT EXISTS (SELECT FROM record_players WHERE record = %s)",
-            (finished.id, finished.id),
-        )
+        yield PLAYED, (finished.id, list(players), list(seats))
+        yield DROP, (finished.id, finished.id)

@@ -6,40 +6,20 @@ import os
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
-from enum import IntEnum
 from pathlib import Path
 
 from publican.engine import record as records
 from publican.engine.core import Invalid
+from publican.server.adapters import checking
+from publican.server.adapters.fitness import Exit, Unfit
 from publican.server.adapters.sqlite import table_log
 from publican.server.adapters.sqlite.folder import FILE, PRIVATE_FILE
 from publican.server.adapters.sqlite.schema import newest, too_new, version_of
-from publican.server.core.append import finished_game
-from publican.server.core.replay import replay
-from publican.server.core.table import Table
+from publican.server.core.append import Logged
 
 PAGES_AT_ONCE = 1000
 PATIENCE = 5.0
 """Seconds to wait for a server that has the file locked."""
-
-
-class Exit(IntEnum):
-    """How a command that looks after a file ends; 2 is wrong usage, as everywhere."""
-
-    WELL = 0
-    WRONG = 1
-    CORRUPT = 3
-    NEWER = 4
-    OLDER = 5
-    READ_ONLY = 6
-
-
-class Unfit(Invalid):
-    """A file that cannot be worked with, and how the command ends for it."""
-
-    def __init__(self, status: Exit, why: str) -> None:
-        super().__init__("--data", why)
-        self.status = status
 
 
 @contextmanager
@@ -104,49 +84,35 @@ def check(folder: Path) -> Iterator[str]:
         _must_be_sound(connection)
         for table, row, parent, _ in connection.execute("PRAGMA foreign_key_check"):
             yield f"{table}: row {row} has no {parent}"
-        for (table,) in connection.execute("SELECT id FROM tables ORDER BY id").fetchall():
-            yield from _check_table(connection, table)
-        for record_id, body in connection.execute("SELECT id, body FROM records ORDER BY id").fetchall():
-            yield from _check_record(record_id, body)
+        yield from checking.check(SqliteKept(connection))
 
 
-def _check_table(connection: sqlite3.Connection, code: str) -> Iterator[str]:
-    """Fold a log, and see that lists and records agree with it."""
-    try:
-        *_, last = replay(table_log.read(connection, code))
-    except Exception as error:  # whatever a log may hold
-        yield f"table {code}: {type(error).__name__}: {error}"
-        return
-    (stage,) = connection.execute("SELECT stage FROM tables WHERE id = ?", (code,)).fetchone()
-    if stage != last.table.stage:
-        yield f"table {code}: is listed as {stage}, but is {last.table.stage}"
-    yield from _check_kept(connection, last.table)
+class SqliteKept:
+    """What is kept in a file, for checks."""
 
+    def __init__(self, connection: sqlite3.Connection) -> None:
+        self._connection = connection
 
-def _check_kept(connection: sqlite3.Connection, table: Table) -> Iterator[str]:
-    ended = finished_game(table)
-    if ended is None:
-        return
-    row = connection.execute("SELECT body FROM records WHERE id = ?", (ended.id,)).fetchone()
-    if row is None:
-        if any(_exists(connection, person) for person, _ in ended.people):  # else it was deleted with the last of them
-            yield f"table {table.opened.table}: its record is missing"
-    elif records.read(row[0]).actions != ended.record.actions:
-        yield f"table {table.opened.table}: its record tells another game"
+    def tables(self) -> list[tuple[str, str]]:
+        """List the tables, and the stage that lists show."""
+        return self._connection.execute("SELECT id, stage FROM tables ORDER BY id").fetchall()
 
+    def log(self, table: str) -> list[Logged]:
+        """Read a log."""
+        return table_log.read(self._connection, table)
 
-def _exists(connection: sqlite3.Connection, person: str) -> bool:
-    return connection.execute("SELECT 1 FROM people WHERE id = ?", (person,)).fetchone() is not None
+    def records(self) -> Iterator[tuple[str, bytes]]:
+        """Read all records, the oldest first."""
+        yield from self._connection.execute("SELECT id, body FROM records ORDER BY ended, id")
 
+    def record(self, record: str) -> bytes | None:
+        """Read a record."""
+        row = self._connection.execute("SELECT body FROM records WHERE id = ?", (record,)).fetchone()
+        return None if row is None else row[0]
 
-def _check_record(record_id: str, body: bytes) -> Iterator[str]:
-    try:
-        verdict = records.verify(records.read(body))
-    except records.BadRecord as refused:
-        yield f"record {record_id}: {refused}"
-    else:
-        if verdict != "finished, fair":
-            yield f"record {record_id}: {verdict}"
+    def is_known(self, person: str) -> bool:
+        """Tell whether there is such a person."""
+        return self._connection.execute("SELECT 1 FROM people WHERE id = ?", (person,)).fetchone() is not None
 
 
 def backup(folder: Path, to: Path) -> int:
@@ -185,5 +151,5 @@ def _copy(source: sqlite3.Connection, part: Path) -> int:
 def export(folder: Path) -> Iterator[records.Record]:
     """Give the record of every finished game, the oldest first."""
     with _explained(), closing(find(folder)) as connection:
-        for (body,) in connection.execute("SELECT body FROM records ORDER BY ended, id"):
+        for _, body in SqliteKept(connection).records():
             yield records.read(body)
