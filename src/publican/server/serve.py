@@ -74,7 +74,9 @@ def run(settings: Settings, listening: list[socket.socket], announce: Callable[[
         admit(bot, OTHERS_LIMITS)
     close_idle()  # they think in worker processes
     allow_most_files()
-    with asyncio.Runner(loop_factory=_loop_factory()) as runner:
+    with asyncio.Runner(loop_factory=_loop_factory()) as runner, contextlib.ExitStack() as sockets:
+        for each in listening:
+            sockets.enter_context(each)
         runner.run(_serve(settings, listening, announce))
 
 
