@@ -25,7 +25,7 @@ from publican.server.settings import Settings
 db = App("db", help="Check, back up, export or copy what a server keeps; it may be running.", config=SHARED)
 DATA = Settings().data
 Data = Annotated[Path, Parameter("--data", help="The folder where the server keeps everything.")]
-Database = Annotated[
+DatabaseAddress = Annotated[
     str | None, Parameter("--database", help="The PostgreSQL database where the server keeps everything instead.")
 ]
 
@@ -41,7 +41,7 @@ def _exits() -> Iterator[None]:
 
 
 @db.command(name="check")
-def check_database(*, data: Data = DATA, database: Database = None) -> None:
+def check_database(*, data: Data = DATA, database: DatabaseAddress = None) -> None:
     """Check every log, list and record of a server.
 
     Exit codes: 0 all is well, 1 something in it is wrong, 3 the file is corrupt, 4 written by a newer Publican, 5 by an
@@ -72,7 +72,7 @@ def _tell(wrong: Sequence[str]) -> None:
 
 
 @db.command(name="backup")
-def back_up_database(to: Path, *, data: Data = DATA, database: Database = None) -> None:
+def back_up_database(to: Path, *, data: Data = DATA, database: DatabaseAddress = None) -> None:
     """Copy all of a server's data into one file.
 
     Args:
@@ -89,7 +89,7 @@ def back_up_database(to: Path, *, data: Data = DATA, database: Database = None) 
 
 
 @db.command(name="export")
-def export_database(*, data: Data = DATA, database: Database = None) -> None:
+def export_database(*, data: Data = DATA, database: DatabaseAddress = None) -> None:
     """Print the record of every finished game, one a line."""
     with _exits():
         for one in upkeep.export(data) if database is None else _databases().export(database):

@@ -171,6 +171,14 @@ pays-bet = { $two ->
     [yes] Liegt dein Gegenüber daneben, bekommst du { $points } Punkte. Trifft es genau, gehen die { $points } dorthin.
    *[no] Liegt die Person daneben, bekommst du { $points } Punkte.
 }
+hp-worth-play = Jeder Stich { $points } Punkte; genau wie angesagt bringt mehr.
+hp-worth-more = { $more ->
+    [one] Noch ein Stich, und deine { $said } stimmt genau.
+   *[other] Noch { $more } Stiche, und deine { $said } stimmt genau.
+}
+hp-worth-short = Deine { $said } ist nicht mehr zu schaffen: Jeder Stich zählt trotzdem { $points } Punkte.
+hp-worth-met = Deine { $said } stimmt, so wie es steht: besser keinen Stich mehr.
+hp-worth-over = Angesagt { $said }, gemacht { $won }: Jeder Stich zählt trotzdem { $points } Punkte.
 
 ## Was eine Wahl bedeutet
 

@@ -3,14 +3,6 @@
 ## Das Ziel, und was jede Frage wert ist
 
 hp-goal = Mach genau so viele Stiche wie angesagt. Punkte entscheiden.
-hp-worth-play = Jeder Stich { $points } Punkte; genau wie angesagt bringt mehr.
-hp-worth-more = { $more ->
-    [one] Noch ein Stich, und deine { $said } stimmt genau.
-   *[other] Noch { $more } Stiche, und deine { $said } stimmt genau.
-}
-hp-worth-short = Deine { $said } ist nicht mehr zu schaffen: Jeder Stich zählt trotzdem { $points } Punkte.
-hp-worth-met = Deine { $said } stimmt, so wie es steht: besser keinen Stich mehr.
-hp-worth-over = Angesagt { $said }, gemacht { $won }: Jeder Stich zählt trotzdem { $points } Punkte.
 
 ## Hinweise für Neue
 

@@ -171,6 +171,14 @@ pays-bet = If they miss, you get { $points } points.{ $two ->
     [yes] {" "}If they are exactly right, they get the { $points }.
    *[no] {""}
 }
+hp-worth-play = Each set { $points } points; exactly as predicted pays extra.
+hp-worth-more = { $more ->
+    [one] One more set and your { $said } is exactly right.
+   *[other] { $more } more sets and your { $said } is exactly right.
+}
+hp-worth-short = Your { $said } is out of reach: each set is still { $points } points.
+hp-worth-met = Your { $said } is right as it stands: better win no more.
+hp-worth-over = You said { $said } and have { $won }: each set is still { $points } points.
 
 ## What choices mean
 

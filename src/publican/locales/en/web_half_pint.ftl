@@ -3,14 +3,6 @@
 ## The goal, and what each question is worth
 
 hp-goal = Win exactly as many sets as you predict. Most points win.
-hp-worth-play = Each set { $points } points; exactly as predicted pays extra.
-hp-worth-more = { $more ->
-    [one] One more set and your { $said } is exactly right.
-   *[other] { $more } more sets and your { $said } is exactly right.
-}
-hp-worth-short = Your { $said } is out of reach: each set is still { $points } points.
-hp-worth-met = Your { $said } is right as it stands: better win no more.
-hp-worth-over = You said { $said } and have { $won }: each set is still { $points } points.
 
 ## Marks for newcomers
 
