@@ -6,14 +6,15 @@ moment on, or not at all. Times are seconds since 1970, but for running time (``
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Protocol, TypeAlias, TypeVar
 
 from msgspec import Struct
 
 from publican.server.core.append import Append, Logged
-from publican.server.core.people import News, Person
-from publican.server.core.summary import Listed
+from publican.server.core.news import News
+from publican.server.core.people import Person
+from publican.server.core.summary import Listed, Summary
 
 T = TypeVar("T")
 
@@ -205,6 +206,55 @@ class Retention(Protocol):
         ...
 
 
+class Elsewhere(Struct, frozen=True):
+    """How a table stands, as other servers know it: its last version, and who is connected there."""
+
+    version: int
+    people: frozenset[str] = frozenset()
+    follows: bool = False
+    """Whether another server with people at the table comes before this one: it does what only one has to do."""
+
+
+class Neighbours(Protocol):
+    """What the servers of a house know of each other, where several share a store; each is one of them."""
+
+    async def beat(self) -> bool:
+        """Tell that this server lives, every few seconds; False where all that it said before is to be said again."""
+        ...
+
+    async def leave(self) -> None:
+        """Tell that this server is gone."""
+        ...
+
+    async def alone(self) -> bool:
+        """Become the one server that does what only one should do, or stay it; False where another is."""
+        ...
+
+    async def keep_presence(self, people: Mapping[str, Collection[str]]) -> None:
+        """Store who is connected to tables here, for each table in place of what was stored before."""
+        ...
+
+    async def look(self, tables: Sequence[str]) -> Mapping[str, Elsewhere]:
+        """Tell how tables stand."""
+        ...
+
+    async def gathering(self) -> Sequence[Summary]:
+        """List public tables where somebody is connected to another server and a game has not begun."""
+        ...
+
+    async def devices(self, tokens: Sequence[bytes]) -> Mapping[bytes, Person]:
+        """Tell which tokens still prove who one is."""
+        ...
+
+    async def mutes(self, people: Sequence[str]) -> Mapping[str, frozenset[str]]:
+        """List whom people do not want to hear."""
+        ...
+
+    async def leaving(self) -> frozenset[str]:
+        """List the people whose names nobody may see any more, though they still stand in the data."""
+        ...
+
+
 class Storage(Protocol):
     """All that is kept, and how the place where it is kept is doing."""
 
@@ -220,6 +270,10 @@ class Storage(Protocol):
     def deadlines(self) -> Deadlines: ...
     @property
     def retention(self) -> Retention: ...
+    @property
+    def neighbours(self) -> Neighbours | None:
+        """None where one server has all of it for itself."""
+        ...
 
     @property
     def waiting(self) -> int:

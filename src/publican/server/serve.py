@@ -17,9 +17,8 @@ import uvicorn
 from publican.bots.external.program import close_idle
 from publican.bots.levels import admit
 from publican.server import logs
-from publican.server.adapters.local_bus import LocalBus
 from publican.server.adapters.processes import Workers
-from publican.server.adapters.stores import open_storage
+from publican.server.adapters.stores import open_stores
 from publican.server.http.gate import Gate
 from publican.server.http.protocol import HttpProtocol
 from publican.server.listening import QUEUE, address_of
@@ -83,8 +82,8 @@ def run(settings: Settings, listening: list[socket.socket], announce: Callable[[
 async def _serve(settings: Settings, listening: list[socket.socket], announce: Callable[[str], None]) -> None:
     loop = asyncio.get_running_loop()
     loop.set_exception_handler(_unexpected)
-    async with open_storage(settings, loop) as storage:
-        house = House(settings, storage, LocalBus(), make_bots(settings, loop), loop)
+    async with open_stores(settings, loop) as (storage, bus):
+        house = House(settings, storage, bus, make_bots(settings, loop), loop)
         try:
             if settings.prepare_champions:
                 house.bots.prepare()

@@ -5,13 +5,17 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import aclosing
+from pathlib import Path
 from typing import Any
 
 import psycopg
 import pytest
 
+from publican.engine.core import Invalid
+from publican.server.adapters import copying
 from publican.server.adapters.postgres import schema
 from publican.server.adapters.postgres.connecting import connect, cut
+from publican.server.adapters.postgres.copying import copy_end
 from publican.server.adapters.postgres.group_commit import GroupCommit
 from publican.server.adapters.postgres.storage import PostgresStorage
 from publican.server.core.people import Person
@@ -138,7 +142,7 @@ def test_while_the_database_is_away_all_is_refused_and_then_goes_on(monkeypatch:
 def test_after_all_connections_are_lost_what_is_read_and_what_is_stored_go_on() -> None:
     async def story(storage: PostgresStorage) -> None:
         await asyncio.gather(*(storage.people.find(b"%d" % number) for number in range(8)))
-        with psycopg.connect(storage._address, autocommit=True) as other:
+        with psycopg.connect(storage.address, autocommit=True) as other:
             other.execute(
                 "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
                 " WHERE datname = current_database() AND pid <> pg_backend_pid()"
@@ -165,12 +169,23 @@ def test_what_is_queued_is_written_before_the_store_closes() -> None:
             assert connection.execute("SELECT count(*) FROM log").fetchone() == (600,)
 
 
-def test_one_database_has_one_server() -> None:
+def test_nobody_serves_from_a_database_that_is_being_copied(tmp_path: Path) -> None:
     async def story(storage: PostgresStorage) -> None:
-        with pytest.raises(StoreFailed, match="another server is running on this database"):
-            await PostgresStorage.open(storage._address, asyncio.get_running_loop())
+        with pytest.raises(Invalid, match="a server is running on this database"):
+            await asyncio.to_thread(lambda: list(copying.copy(storage.address, str(tmp_path))))
 
     stored(story)
+    with (
+        database() as address,
+        copy_end(address, "TO", new=True),
+        pytest.raises(StoreFailed, match="being copied"),
+    ):
+        asyncio.run(opened(address))
+
+
+async def opened(address: str) -> None:
+    """Begin to serve from a database."""
+    await PostgresStorage.open(address, asyncio.get_running_loop())
 
 
 def test_odd_texts_are_found_nowhere_rather_than_refused_by_the_database() -> None:
@@ -184,7 +199,7 @@ def test_odd_texts_are_found_nowhere_rather_than_refused_by_the_database() -> No
 
 def test_f11_data_of_a_newer_version_is_used_if_that_says_so_and_else_left_alone() -> None:
     async def story(storage: PostgresStorage) -> None:
-        async with await connect(storage._address) as connection:
+        async with await connect(storage.address) as connection:
             await schema.migrate(connection)
             await connection.execute("UPDATE schema SET version = 999")
             await schema.migrate(connection)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from publican.server.core.people import News
+from publican.server.core.news import News
 
 
 class LocalBus:

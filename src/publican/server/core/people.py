@@ -24,40 +24,6 @@ class Person(Struct, frozen=True):
     name: str
 
 
-# What happens to people, wherever they are connected.
-
-
-class PersonRenamed(Struct, frozen=True):
-    """A person takes seats under another name from now on."""
-
-    person: str
-    name: str
-
-
-class TokensRevoked(Struct, frozen=True):
-    """The tokens of a person are worth nothing any more, but for that of one device."""
-
-    person: str
-    kept: str | None
-
-
-class PersonMuted(Struct, frozen=True):
-    """A person does not want to hear another any more, or hears them again."""
-
-    person: str
-    other: str
-    on: bool
-
-
-class PersonDeleted(Struct, frozen=True):
-    """A person has deleted all that is theirs."""
-
-    person: str
-
-
-News = PersonRenamed | TokensRevoked | PersonMuted | PersonDeleted
-
-
 def without_name(table: Table, person: str) -> Table:
     """Put the neutral name in the place of a person's; the same value where there is none."""
     running = table.running

@@ -193,7 +193,7 @@ class TablesApi(Controller):
     @get(summary="Public tables with a free seat")
     async def lobby(self, request: AnyRequest) -> list[forms.TableListed]:
         """List the public tables where someone waits."""
-        return [listed(Listed(each)) for each in services(request).house.lobby()]
+        return [listed(Listed(each)) for each in await services(request).house.lobby()]
 
     @get("/mine", summary="Tables where I sit")
     async def mine(self, request: AnyRequest) -> list[forms.TableListed]:

@@ -64,6 +64,8 @@ class Audience:
         self._kept = deque((PastChange(change.events, change.only, change.before) for change in kept), KEPT)
         self._frames = Frames()
         self._connections: dict[str, list[Connection]] = {}
+        self.elsewhere: frozenset[str] = frozenset()
+        """Who is connected to the same table at another server."""
         self._present: tuple[Seat, ...] = ()
         self._warming: tuple[Seat, ...] = ()
 
@@ -72,7 +74,12 @@ class Audience:
 
     @property
     def here(self) -> Set[str]:
-        """Who is connected."""
+        """Who is connected, to whichever server."""
+        return self._connections.keys() | self.elsewhere if self.elsewhere else self._connections.keys()
+
+    @property
+    def connected(self) -> Set[str]:
+        """Who is connected to this server."""
         return self._connections.keys()
 
     def all(self) -> list[Connection]:
@@ -131,7 +138,8 @@ class Audience:
 
     def tell_present(self, table: Table, newcomer: Connection | None = None) -> None:
         """Tell everybody which seats are connected, if that has changed, and a newcomer in any case."""
-        seats = tuple([seat for seat, place in enumerate(table.seats) if place.person in self._connections])
+        here = self.here
+        seats = tuple([seat for seat, place in enumerate(table.seats) if place.person in here])
         hearing = self.all() if seats != self._present else [newcomer] if newcomer else []
         self._present = seats
         message = wire.write(wire.Present(seats=seats))
@@ -155,11 +163,11 @@ class Audience:
                 connection.silent = seats
                 connection.put(wire.write(wire.Muted(seats=seats)))
 
-    def say(self, connection: Connection, seat: Seat, said: wire.Say, words: str) -> None:
-        """Pass on what someone says, but not to those who do not want to hear them."""
-        message = wire.write(wire.Said(seat=seat, kind=said.kind, words=words))
+    def say(self, person: str, said: wire.Said) -> None:
+        """Pass on what a person says, but not to those who do not want to hear them."""
+        message = wire.write(said)
         for other in self.all():
-            if connection.person not in other.muted:
+            if person not in other.muted:
                 other.put(message)
 
 

@@ -76,6 +76,14 @@ class Clocks:
         people = tuple(person for seat in sorted(table.due) if (person := table.seats[seat].person))
         return Deadline(phase_of(table), self._clock.until or 0.0, people)
 
+    def agree(self, phase: str, left: float) -> bool:
+        """Let a clock run out no later than the same one at another server; False where it does already."""
+        until = self._uptime.time() + left
+        later = phase == self._clock.phase and self._clock.until is not None and until < self._clock.until
+        if later:
+            self._clock = Clock(phase, until)
+        return later
+
     def stop(self) -> None:
         """Let nothing ring any more, and let go of the table."""
         if self._timer is not None:

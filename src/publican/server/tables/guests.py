@@ -8,9 +8,11 @@ from base64 import b32encode
 from collections.abc import Collection, Sequence
 from contextlib import suppress
 from hashlib import sha256
+from math import inf
 
 from publican.server.core import names
-from publican.server.core.people import News, Person, PersonDeleted, PersonMuted, PersonRenamed, TokensRevoked
+from publican.server.core.news import News, PersonDeleted, PersonMuted, PersonRenamed, TokensRevoked
+from publican.server.core.people import Person
 from publican.server.ports import Bus, KnownPerson, People, StoreFailed
 
 DAY = 86_400.0
@@ -38,11 +40,13 @@ def device_of(token: str) -> str:
 class Guests:
     """The people of a house. Who was seen lately is remembered, so that a crowd that comes back costs little."""
 
-    def __init__(self, people: People, bus: Bus, seen_every: float = DAY) -> None:
+    def __init__(self, people: People, bus: Bus, seen_every: float = DAY, remembered: float = inf) -> None:
         self._people = people
         self._bus = bus
         self._seen_every = seen_every
-        self._known: dict[bytes, KnownPerson] = {}
+        self._remembered = remembered
+        """Seconds for which it is believed who a token belongs to; other servers may know better."""
+        self._known: dict[bytes, tuple[KnownPerson, float]] = {}
         self.gone: set[str] = set()
         """Those who were deleted a moment ago: what is under way for them comes to nothing."""
         self._changes = 0  # what was read before a change is not remembered after it
@@ -57,8 +61,8 @@ class Guests:
     async def who(self, token: str) -> Person | None:
         """Recognise a token."""
         wanted = hashed(token)
-        known = self._known.get(wanted)
-        if known is None:
+        known, until = self._known.get(wanted, (None, 0.0))
+        if known is None or until < time.monotonic():
             changes = self._changes
             known = await self._people.find(wanted)
             if known is None:
@@ -78,14 +82,14 @@ class Guests:
     def _remember(self, wanted: bytes, known: KnownPerson) -> None:
         while len(self._known) >= CACHED:
             del self._known[next(iter(self._known))]
-        self._known[wanted] = known
+        self._known[wanted] = known, time.monotonic() + self._remembered
 
     async def _saw(self, wanted: bytes, known: KnownPerson) -> None:
         """Note once a day or so that a person still comes."""
         now = _now()
         if now - known.seen >= self._seen_every:
             if wanted in self._known:
-                self._known[wanted] = KnownPerson(known.person, now)
+                self._known[wanted] = KnownPerson(known.person, now), self._known[wanted][1]
             with suppress(StoreFailed):  # who comes is let in all the same
                 await self._people.saw([known.person.id], now)
 
@@ -93,7 +97,7 @@ class Guests:
         """Drop what is remembered of people."""
         self._changes += 1
         gone = set(people)
-        self._known = {key: known for key, known in self._known.items() if known.person.id not in gone}
+        self._known = {key: each for key, each in self._known.items() if each[0].person.id not in gone}
 
     def _hear(self, news: News) -> None:
         if isinstance(news, PersonRenamed | TokensRevoked | PersonDeleted):

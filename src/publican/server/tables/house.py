@@ -8,13 +8,15 @@ from collections import deque
 from collections.abc import Coroutine, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
+from math import inf
 
 from publican.server import logs, wire
 from publican.server.core import entries
 from publican.server.core.append import Logged, opening
 from publican.server.core.entries import UnknownVersion
+from publican.server.core.news import ClockRuns, LogGrew, News, PersonDeleted, Talked
 from publican.server.core.opening import TableWanted, first_entries, pad_opening
-from publican.server.core.people import News, Person, PersonDeleted
+from publican.server.core.people import Person
 from publican.server.core.replay import replay
 from publican.server.core.summary import Listed, Summary, summary
 from publican.server.core.table import Change
@@ -25,6 +27,7 @@ from publican.server.tables.audience import KEPT
 from publican.server.tables.bots import Bots
 from publican.server.tables.guests import Guests, code
 from publican.server.tables.housekeeping import DAY, Housekeeper
+from publican.server.tables.neighbourhood import BEAT, Neighbourhood
 from publican.server.tables.uptime import Uptime
 from publican.server.tables.writer import Loaded, TableWriter
 
@@ -52,7 +55,8 @@ class House:
         self.bus = bus
         self.bots = bots
         self.loop = loop
-        self.guests = Guests(storage.people, bus, min(DAY, settings.guest_days * DAY / 4))
+        remembered = inf if storage.neighbours is None else BEAT
+        self.guests = Guests(storage.people, bus, min(DAY, settings.guest_days * DAY / 4), remembered)
         self.housekeeper = Housekeeper(self)
         self.tables: dict[str, TableWriter] = {}
         self.answers = Answers()
@@ -66,7 +70,11 @@ class House:
         self.uptime = Uptime(loop)
         self._background: set[asyncio.Task[None]] = set()
         bus.subscribe(self._hear)
-        self._tasks = [loop.create_task(work) for work in (self._sweep(), self._keep_time(), self.housekeeper.run())]
+        self.neighbourhood = None if storage.neighbours is None else Neighbourhood(self, storage.neighbours)
+        work = [self._sweep(), self._keep_time(), self.housekeeper.run()]
+        if self.neighbourhood is not None:
+            work.append(self.neighbourhood.run())
+        self._tasks = [loop.create_task(each) for each in work]
 
     def background(self, work: Coroutine[None, None, None]) -> None:
         """Do something that nobody waits for."""
@@ -80,13 +88,23 @@ class House:
         while True:
             try:
                 await self._start_time()
-                await self._wake_due()
+                if await self.alone():
+                    await self._wake_due()
                 if self.loop.time() - stored >= KEEP_TIME:
                     stored = self.loop.time()
                     await self._store_time()
             except StoreFailed as error:  # the next time will do
                 notes.warning("house.store_failed", why=str(error))
             await asyncio.sleep(min(SWEEP, self.settings.idle))
+
+    async def alone(self) -> bool:
+        """Tell whether this server does what only one of several should do."""
+        return self.neighbourhood is None or await self.neighbourhood.alone()
+
+    def presence_changed(self, writer: TableWriter) -> None:
+        """Tell other servers who is connected to a table here."""
+        if self.neighbourhood is not None and not self.closing:
+            self.neighbourhood.changed(writer.id)
 
     async def _start_time(self) -> None:
         if not self.uptime.known:
@@ -149,6 +167,8 @@ class House:
             deadline = await self.storage.deadlines.of(table) if by_day else None
             loaded = await self.loop.run_in_executor(self._loader, fold, rows, deadline)
             found = self.tables[table] = TableWriter(self, loaded)
+        if self.neighbourhood is not None:  # the log may have grown since, and who is elsewhere is not away
+            await self.neighbourhood.look([table])
         for person in self.guests.gone:  # the log may have been read before they were deleted
             found.forget(person)
         return found
@@ -164,8 +184,14 @@ class House:
         with suppress(StoreFailed):
             await self.storage.lists.touch(table, int(time.time()))
 
-    def lobby(self) -> list[Summary]:
+    async def lobby(self) -> list[Summary]:
         """List the public tables where someone waits for others to sit down."""
+        neighbours = self.storage.neighbours
+        elsewhere = [] if neighbours is None else await neighbours.gathering()
+        found = {each.id: each for each in elsewhere if any(not (seat.name or seat.bot) for seat in each.seats)}
+        return list({**found, **{each.id: each for each in self._lobby_here()}}.values())[:LISTED]
+
+    def _lobby_here(self) -> list[Summary]:
         waiting = (
             writer.table
             for writer in self.tables.values()
@@ -195,12 +221,23 @@ class House:
         self.bus.publish(PersonDeleted(person))
 
     def _hear(self, news: News) -> None:
-        if isinstance(news, PersonDeleted):
-            self.guests.gone.add(news.person)
-            self.loop.call_later(GONE_SECONDS, self.guests.gone.discard, news.person)
-            for writer in list(self.tables.values()):
-                writer.forget(news.person)
-            self.housekeeper.wake()
+        match news:
+            case PersonDeleted():
+                self.hear_of_deletion(news)
+            case LogGrew(table, version) if writer := self.tables.get(table):
+                writer.hear_of(version)
+            case Talked(table, person, said) if writer := self.tables.get(table):
+                writer.audience.say(person, said)
+            case ClockRuns(table, phase, left) if writer := self.tables.get(table):
+                writer.agree(phase, left)
+
+    def hear_of_deletion(self, news: PersonDeleted) -> None:
+        """Take a person away from all tables in memory."""
+        self.guests.gone.add(news.person)
+        self.loop.call_later(GONE_SECONDS, self.guests.gone.discard, news.person)
+        for writer in list(self.tables.values()):
+            writer.forget(news.person)
+        self.housekeeper.wake()
 
     async def delete_tables(self, tables: Sequence[tuple[str, int]]) -> None:
         """Delete tables that were each last used before a time; one that is in memory is used."""
@@ -222,9 +259,12 @@ class House:
         self.closing = True
         for task in self._tasks:
             task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
         self.bots.close()
         for writer in list(self.tables.values()):
             writer.retire(wire.Closing.RESTART)
+        if self.neighbourhood is not None:
+            self.background(self.neighbourhood.close())
         self.background(self._store_time())
         await asyncio.gather(*self._background, return_exceptions=True)
         self.uptime.close()

@@ -63,11 +63,15 @@ class Housekeeper:
                 await asyncio.wait_for(self._wanted.wait(), max(0.0, look - time.monotonic()))
             self._wanted.clear()
             try:
-                await self.forget_all()
-                if time.monotonic() >= look:
-                    await self.purge()
-                    look = time.monotonic() + self._round
+                alone = await self._house.alone()
+                if alone:
                     await self.forget_all()
+                if time.monotonic() >= look:
+                    await self._note_visits()
+                    if alone:
+                        await self.purge()
+                        await self.forget_all()
+                    look = time.monotonic() + self._round
             except Exception as error:  # later it may work
                 if isinstance(error, StoreFailed):  # a full disk, say, of which the store has told
                     notes.warning("housekeeping.postponed", why=str(error))
@@ -120,12 +124,15 @@ class Housekeeper:
                 raise StoreFailed("a seat could not be given up") from None
         found.rest()
 
+    async def _note_visits(self) -> None:
+        """Note that those who are connected are here."""
+        here, now = self._here(), int(time.time())
+        for begin in range(0, len(here), PEOPLE_AT_ONCE):
+            await self._rested(self._house.storage.people.saw(here[begin : begin + PEOPLE_AT_ONCE], now))
+
     async def purge(self) -> None:
         """Delete what is too old, one after the other."""
         settings, now = self._house.settings, int(time.time())
-        here = self._here()
-        for begin in range(0, len(here), PEOPLE_AT_ONCE):
-            await self._rested(self._house.storage.people.saw(here[begin : begin + PEOPLE_AT_ONCE], now))
         await self._purge_guests(int(now - settings.guest_days * DAY))
         before = int(now - settings.unstarted_days * DAY), int(now - settings.game_days * DAY)
         done: set[tuple[str, int]] = set()
@@ -135,7 +142,7 @@ class Housekeeper:
             done.update(found)
 
     def _here(self) -> list[str]:
-        return list({person for writer in self._house.tables.values() for person in writer.audience.here})
+        return list({person for writer in self._house.tables.values() for person in writer.audience.connected})
 
     async def _purge_guests(self, before: int) -> None:
         while unused := await self._retention.unseen_people(before, GUESTS_AT_ONCE):

@@ -24,9 +24,10 @@ from publican.server.core.append import Append, Logged, appends
 from publican.server.core.commands import AnyCommand, Ask, Asker, BotChose, CameBack, Clock, Forget, TableCommand
 from publican.server.core.decide import STALE, decide
 from publican.server.core.denied import Denied
+from publican.server.core.news import Talked
 from publican.server.core.people import without_name
 from publican.server.core.table import Change, Table, apply, phase_of
-from publican.server.ports import Deadline, Overtaken, StoreFailed
+from publican.server.ports import Deadline, Elsewhere, Overtaken, StoreFailed
 from publican.server.tables.answers import DoneCommands, Refusal, TableAnswers
 from publican.server.tables.audience import Audience, Connection
 from publican.server.tables.clocks import Clocks
@@ -90,6 +91,10 @@ class TableWriter:
         self._inbox: deque[AnyCommand] = deque()
         self._task: asyncio.Task[None] | None = None
         self._thinking: set[asyncio.Task[None]] = set()
+        self._heard_of = 0
+        """The highest version that another server is known to have written."""
+        self._follows = False
+        """Whether another server asks the bots here."""
         self._asked: dict[Seat, str] = {}
         """In which phase the bot of a seat was asked."""
         self._deadline = loaded.deadline
@@ -109,8 +114,11 @@ class TableWriter:
     async def _run(self) -> None:
         """Take commands in order until there is nothing left to do."""
         try:
-            while self._inbox and not self.retired:
-                await self._write(self._inbox.popleft())
+            while (self._inbox or self._heard_of > self.table.version) and not self.retired:
+                if self._heard_of > self.table.version:
+                    await self._catch_up()
+                else:
+                    await self._write(self._inbox.popleft())
         except Exception as error:  # a mistake of ours: the log is right, so begin again from it
             notes.error("table.failed", error=error, table=self.id)
             self.retire(wire.Closing.TROUBLE)
@@ -138,7 +146,7 @@ class TableWriter:
             self._not_stored(command)
         except Overtaken:
             self._inbox.appendleft(command)
-            await self._read_on()
+            self._heard_of = self.table.version + 1
         else:
             self._happened(entry, change, command)
 
@@ -147,6 +155,13 @@ class TableWriter:
         if isinstance(command, Ask):
             return command.by.person in self.house.guests.gone or self.repeat(command.by, command.wanted.id)
         return isinstance(command, Forget) and self._take_name_away(command.person)
+
+    async def _catch_up(self) -> None:
+        """Read on; while the store cannot be read, nothing else can be done."""
+        try:
+            await self._read_on()
+        except StoreFailed:
+            await asyncio.sleep(RETRY)
 
     async def _read_on(self) -> None:
         """Apply what another writer has stored."""
@@ -168,7 +183,7 @@ class TableWriter:
             written = self.answers.done(entry.by, entry.client, entry.id, version)
             answer = (command.by, written) if isinstance(command, Ask) else None
         self.audience.tell(change, self._clocks.left(), answer)
-        self.house.moves += isinstance(entry, entries.Acted) and change.only is None
+        self.house.moves += command is not None and isinstance(entry, entries.Acted) and change.only is None
         self._hang_up(entry, before)
         if before.seats is not self.table.seats:
             self.audience.tell_present(self.table)
@@ -239,6 +254,7 @@ class TableWriter:
     def join(self, connection: Connection, since: int | None) -> None:
         """Let someone in: tell all they may know, and give a seat back to its owner."""
         self.audience.add(connection)
+        self.house.presence_changed(self)
         self.review()
         self.audience.welcome(connection, self.table, since, self._clocks.left())
         self.audience.tell_present(self.table, connection)
@@ -251,6 +267,7 @@ class TableWriter:
     def part(self, connection: Connection) -> None:
         """Forget a connection."""
         self.audience.remove(connection)
+        self.house.presence_changed(self)
         self.quiet_since = self.house.loop.time()
         if not self.retired:
             self.review()
@@ -280,7 +297,7 @@ class TableWriter:
         if seat is None:
             self.answers.refuse(connection, said.id, "seat.none")
             return
-        self.audience.say(connection, seat, said, words)
+        self.house.bus.publish(Talked(self.id, connection.person, wire.Said(seat=seat, kind=said.kind, words=words)))
         self.confirm(connection, said.id)
 
     def tell_muted(self, person: str) -> None:
@@ -291,6 +308,34 @@ class TableWriter:
         """Let a person leave, and take their name away, where they are or were of the table."""
         if self.table.seat_of(person) is not None or without_name(self.table, person) is not self.table:
             self.put(Forget(person))
+
+    # Other servers.
+
+    def hear_of(self, version: int) -> None:
+        """Read on, if another server has written so far."""
+        if version > max(self.table.version, self._heard_of):
+            self._heard_of = version
+            if self._task is None and not self.retired:
+                self._task = self.house.loop.create_task(self._run())
+
+    def look_around(self, elsewhere: Elsewhere) -> None:
+        """Take in how the table stands elsewhere."""
+        self.hear_of(elsewhere.version)
+        before, self._follows = (self.audience.elsewhere, self._follows), elsewhere.follows
+        self.audience.elsewhere = elsewhere.people
+        if before != (elsewhere.people, elsewhere.follows) and not self.retired:
+            self.review()
+            self.audience.tell_present(self.table)
+
+    @property
+    def clock_shown(self) -> tuple[str | None, float | None]:
+        """What is waited for, and how many seconds the clock shows."""
+        return self._clocks.clock.phase, self._clocks.left()
+
+    def agree(self, phase: str, left: float) -> None:
+        """Let the clock run out no later than at another server."""
+        if self._clocks.agree(phase, left):
+            self.review()
 
     def rest(self) -> None:
         """Leave memory at once if nobody is there."""
@@ -337,7 +382,7 @@ class TableWriter:
         """Let the bots that are due think, each once per phase, while anyone is there to play with."""
         table = self.table
         levels = {seat: level for seat in sorted(table.due) if (level := table.seats[seat].bot) is not None}
-        if not levels or not (self.audience or table.opened.clock == "day"):
+        if not levels or self._follows or not (self.audience or table.opened.clock == "day"):
             return
         phase = phase_of(table)
         for seat, level in levels.items():

@@ -10,9 +10,11 @@ import msgspec
 
 from publican.server import logs, wire
 from publican.server.core.entries import UnknownVersion
-from publican.server.core.people import News, Person, PersonDeleted, PersonMuted, PersonRenamed, TokensRevoked
+from publican.server.core.news import News, PersonDeleted, PersonMuted, PersonRenamed, TableNews, TokensRevoked
+from publican.server.core.people import Person
 from publican.server.limits import Caps, Failures, network
-from publican.server.tables.guests import device_of
+from publican.server.ports import Neighbours
+from publican.server.tables.guests import device_of, hashed
 from publican.server.tables.house import House
 from publican.server.tables.writer import TableWriter
 from publican.server.wire import Closing
@@ -43,6 +45,8 @@ class Sockets:
         self._failures = Failures(MOST_FAILURES, FAILURE_SECONDS)
         self._connections: dict[str, set[SocketConnection]] = {}
         house.bus.subscribe(self._hear)
+        if house.neighbourhood is not None:
+            house.neighbourhood.on_poll(self._look_again)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Serve one socket from its handshake to its end."""
@@ -143,6 +147,8 @@ class Sockets:
 
     def _hear(self, news: News) -> None:
         """Let all devices of a person here know what has changed for them."""
+        if isinstance(news, TableNews):
+            return
         theirs = self._connections.get(news.person, ())
         match news:
             case PersonRenamed():
@@ -161,6 +167,22 @@ class Sockets:
                     writer.tell_muted(news.person)
             case _:
                 assert_never(news)
+
+    async def _look_again(self, neighbours: Neighbours) -> None:
+        """Let happen what another server told of and nobody here has heard: revoked, renamed, muted."""
+        connections = [each for theirs in self._connections.values() for each in theirs]
+        devices = await neighbours.devices([hashed(each.token) for each in connections])
+        mutes = await neighbours.mutes(list(self._connections))
+        for each in connections:
+            person = devices.get(hashed(each.token))
+            if person is None:
+                each.close(Closing.REVOKED)
+                continue
+            each.name = person.name
+            muted = mutes.get(each.person, frozenset())
+            if muted != each.muted:
+                each.muted = muted
+                each.writer.tell_muted(each.person)
 
 
 def _table_in(path: str) -> str | None:

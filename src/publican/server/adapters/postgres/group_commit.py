@@ -15,7 +15,7 @@ import psycopg
 
 from publican.server import logs
 from publican.server.adapters.postgres.connecting import Async, cut_when_late
-from publican.server.adapters.postgres.table_log import INSERT_FREE, STANDS, columns, statements
+from publican.server.adapters.postgres.table_log import INSERT_AND_TELL, INSERT_FREE, STANDS, TELL, columns, statements
 from publican.server.adapters.rows import LogLine, lines
 from publican.server.core.append import Append
 from publican.server.ports import Overtaken, StoreFailed
@@ -56,6 +56,8 @@ class GroupCommit:
     def __init__(self, connect: Callable[[], Awaitable[Async]], loop: asyncio.AbstractEventLoop) -> None:
         self.commits = 0
         self.failures = 0
+        self.telling = True
+        """Whether there are other servers that want to hear of it."""
         self._connect = connect
         self._loop = loop
         self._connection: Async | None = None
@@ -79,6 +81,11 @@ class GroupCommit:
         if self._task is None:
             self._task = self._loop.create_task(self._write_all())
         await job.future
+
+    @property
+    def pid(self) -> int | None:
+        """Which process of the database stores it."""
+        return None if self._connection is None or self._connection.closed else self._connection.info.backend_pid
 
     @property
     def waiting(self) -> int:
@@ -179,7 +186,7 @@ class GroupCommit:
             if others:
                 stored = await self._commit_mixed(connection, some, others)
             else:
-                stored = await (await connection.execute(INSERT_FREE, some)).fetchall()
+                stored = await (await connection.execute(self._insert, some)).fetchall()
         taken = first.keys() - set(stored)
         for job in jobs:
             if job.line is not None and (job.line[:2] in taken or first[job.line[:2]] is not job):
@@ -194,11 +201,13 @@ class GroupCommit:
         try:
             async with connection.pipeline():
                 await connection.execute("BEGIN")
-                stored = await connection.execute(INSERT_FREE, some) if some else None
+                stored = await connection.execute(self._insert, some) if some else None
                 for job in others:
                     for append in job.appends:
                         for sql, values in statements(append, now):
                             await connection.execute(sql, values)
+                if self.telling:
+                    await connection.execute(TELL, (_grown(others),))
                 await connection.execute("COMMIT")
         except psycopg.Error:
             if not connection.closed:
@@ -218,12 +227,21 @@ class GroupCommit:
         return self._connection
 
     @property
+    def _insert(self) -> str:
+        return INSERT_AND_TELL if self.telling else INSERT_FREE
+
+    @property
     def _lost(self) -> bool:
         return self._connection is None or self._connection.closed
 
     def _failed(self, error: Exception, jobs: Sequence[Waiting]) -> None:
         self.failures += 1
         log.error("store.failed", error=error, waiting=len(jobs))
+
+
+def _grown(jobs: Sequence[Waiting]) -> str:
+    """Spell which logs grow, and up to which version."""
+    return ",".join(f"{each.table} {each.after + len(each.entries)}" for job in jobs for each in job.appends)
 
 
 def _fail(jobs: Sequence[Waiting], error: Exception) -> None:

@@ -7,6 +7,7 @@ from collections.abc import Collection, Sequence
 from publican.server.adapters.postgres.connecting import Async
 from publican.server.adapters.postgres.database import PostgresDatabase
 from publican.server.adapters.postgres.names import naming
+from publican.server.adapters.postgres.neighbours import LIVES
 from publican.server.adapters.rows import (
     BEGUN,
     PEOPLE_AT_ONCE,
@@ -17,6 +18,9 @@ from publican.server.adapters.rows import (
     summary_without,
 )
 from publican.server.ports import Leaver
+
+HEARD = 15
+"""Seconds after which every server that lives has heard of a deletion, also where the bus has lost it."""
 
 
 class PostgresRetention:
@@ -48,7 +52,9 @@ class PostgresRetention:
     async def leavers(self) -> Sequence[Leaver]:
         """Find some who are still to be forgotten: those who asked for it first."""
         rows = await self._database.read(
-            "SELECT person, names FROM forgetting ORDER BY names DESC, person LIMIT %s", PEOPLE_AT_ONCE
+            f"SELECT person, names FROM forgetting WHERE since < now() - interval '{HEARD} s'"
+            f" OR NOT names OR (SELECT count(*) FROM nodes WHERE {LIVES}) < 2 ORDER BY names DESC, person LIMIT %s",
+            PEOPLE_AT_ONCE,
         )
         return [Leaver(*row) for row in rows]
 
@@ -137,7 +143,11 @@ async def _forget_record(connection: Async, record: str, seat: int, leaver: Leav
 
 async def _delete_table(connection: Async, table: str, before: int) -> None:
     """Delete a table; its row is locked first, so that no entry is added meanwhile."""
-    old = await connection.execute("SELECT FROM tables WHERE id = %s AND changed < %s FOR UPDATE", (table, before))
+    old = await connection.execute(
+        "SELECT FROM tables WHERE id = %s AND changed < %s AND NOT EXISTS"
+        f" (SELECT FROM presence JOIN nodes ON nodes.id = node WHERE table_id = %s AND {LIVES}) FOR UPDATE",
+        (table, before, table),
+    )
     if await old.fetchone() is None:
         return
     await connection.execute("DELETE FROM log WHERE table_id = %s", (table,))

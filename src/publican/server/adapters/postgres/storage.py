@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import secrets
 from collections.abc import Sequence
 from typing import Self
 
@@ -14,6 +15,7 @@ from publican.server.adapters.postgres.connecting import HOUSE, Async, connect
 from publican.server.adapters.postgres.database import PostgresDatabase
 from publican.server.adapters.postgres.deadlines import PostgresDeadlines
 from publican.server.adapters.postgres.group_commit import GroupCommit
+from publican.server.adapters.postgres.neighbours import PostgresNeighbours
 from publican.server.adapters.postgres.people import PostgresPeople
 from publican.server.adapters.postgres.records import PostgresRecords
 from publican.server.adapters.postgres.retention import PostgresRetention
@@ -48,7 +50,7 @@ class PostgresStorage:
     """The ports of storage, all on one database."""
 
     def __init__(self, address: str, loop: asyncio.AbstractEventLoop) -> None:
-        self._address = address
+        self.address = address
         self.database = PostgresDatabase(address)
         self.commits = GroupCommit(self._connect, loop)
         self.log = PostgresLog(self.commits, self.database)
@@ -57,6 +59,8 @@ class PostgresStorage:
         self.records = PostgresRecords(self.database)
         self.deadlines = PostgresDeadlines(self.database)
         self.retention = PostgresRetention(self.database)
+        self.node = secrets.token_hex(8)
+        self.neighbours = PostgresNeighbours(address, self.node, self.database, self.commits)
 
     @classmethod
     async def open(cls, address: str, loop: asyncio.AbstractEventLoop) -> Self:
@@ -64,10 +68,13 @@ class PostgresStorage:
         storage = cls(address, loop)
         try:
             await storage._prepare()
-        except psycopg.OperationalError as error:
-            raise StoreFailed("it cannot be reached, or lets nobody in under this name and password") from error
-        except psycopg.Error as error:
-            raise StoreFailed(f"it is no database for Publican ({type(error).__name__})") from error
+        except BaseException as error:
+            await storage.aclose()
+            if isinstance(error, psycopg.OperationalError):
+                raise StoreFailed("it cannot be reached, or lets nobody in under this name and password") from error
+            if isinstance(error, psycopg.Error):
+                raise StoreFailed(f"it is no database for Publican ({type(error).__name__})") from error
+            raise
         return storage
 
     async def aclose(self) -> None:
@@ -77,7 +84,7 @@ class PostgresStorage:
 
     async def _prepare(self) -> None:
         await self.commits.open()
-        async with await connect(self._address) as connection:
+        async with await connect(self.address) as connection:
             await schema.migrate(connection)
             unsafe = await connection.execute("SELECT current_setting('synchronous_commit') = 'off'")
             if await unsafe.fetchone() == (True,):
@@ -85,12 +92,12 @@ class PostgresStorage:
         await self.database.open()
 
     async def _connect(self) -> Async:
-        """Connect to write, as the one server on this database."""
-        connection = await connect(self._address)
-        taken = await connection.execute("SELECT pg_try_advisory_lock(%s)", (HOUSE,))
+        """Connect to write, as one of the servers on this database; who copies it wants to be alone with it."""
+        connection = await connect(self.address)
+        taken = await connection.execute("SELECT pg_try_advisory_lock_shared(%s)", (HOUSE,))
         if await taken.fetchone() != (True,):
             await connection.close()
-            raise StoreFailed("another server is running on this database")
+            raise StoreFailed("its data are being copied")
         return connection
 
     @property

@@ -19,6 +19,16 @@ INSERT = (
 INSERT_FREE = f"{INSERT} ON CONFLICT DO NOTHING RETURNING table_id, version"
 """Stores what it can, and tells what that was."""
 
+GREW = "publican_log"
+"""The channel that tells which logs have grown, and up to which version."""
+INSERT_AND_TELL = (
+    f"WITH new AS ({INSERT_FREE}), told AS ("
+    f"SELECT pg_notify('{GREW}', left(string_agg(table_id || ' ' || version, ','), 7900)) FROM new)"
+    " SELECT table_id, version FROM new CROSS JOIN told"
+)
+"""The same, and other servers hear of it when it is committed."""
+TELL = f"SELECT pg_notify('{GREW}', left(%s, 7900))"
+
 SINCE = (
     "SELECT version, entry, seed, NULL FROM log WHERE table_id = %s AND version > %s"
     " UNION ALL SELECT 0, NULL, NULL, person FROM forgetting WHERE names ORDER BY 1"

@@ -29,6 +29,7 @@ class SqliteStorage:
         self.records = SqliteRecords(self.database)
         self.deadlines = SqliteDeadlines(self.database)
         self.retention = SqliteRetention(self.database)
+        self.neighbours = None
 
     @property
     def waiting(self) -> int:

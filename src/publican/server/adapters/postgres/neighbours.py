@@ -1,0 +1,137 @@
+"""Which servers run on a database, who is connected where, and what the others may have missed."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Collection, Mapping, Sequence
+
+from publican.server.adapters.postgres.connecting import Async, connect, cut_when_late, failing_as_store
+from publican.server.adapters.postgres.database import PostgresDatabase
+from publican.server.adapters.postgres.group_commit import GroupCommit
+from publican.server.adapters.postgres.names import forgotten, names_at
+from publican.server.adapters.rows import summary_without
+from publican.server.core import entries, summary
+from publican.server.core.people import Person
+from publican.server.core.summary import Summary
+from publican.server.ports import Elsewhere
+
+LIVES = "seen > now() - interval '10 s'"
+"""Of a server that has told so lately, by the clock of the database; it does every two seconds."""
+GONE = "seen < now() - interval '60 s'"
+ALONE = 0x7075626C69636170
+"""The advisory lock of the one server that does what only one should do."""
+MOST_LISTED = 200
+
+LOOK = f"""
+SELECT wanted.id, (SELECT max(version) FROM log WHERE table_id = wanted.id), there.people, there.first
+FROM unnest(%s::text[]) AS wanted (id) CROSS JOIN LATERAL (
+    SELECT array_agg(person) AS people, min(node) AS first
+    FROM presence JOIN nodes ON nodes.id = node CROSS JOIN unnest(people) AS person
+    WHERE table_id = wanted.id AND node <> %s AND {LIVES}
+) AS there
+"""
+
+KEEP = """
+WITH new AS (SELECT * FROM unnest(%s::text[], %s::text[]) AS new (table_id, people)),
+gone AS (DELETE FROM presence USING new WHERE presence.table_id = new.table_id AND node = %s AND new.people = '')
+INSERT INTO presence (table_id, node, people)
+SELECT table_id, %s, string_to_array(people, ' ') FROM new WHERE people <> '' ORDER BY table_id
+ON CONFLICT (table_id, node) DO UPDATE SET people = excluded.people
+"""
+
+GATHERING = f"""
+SELECT DISTINCT tables.id, shown, entry FROM presence JOIN nodes ON nodes.id = node AND node <> %s AND {LIVES}
+JOIN tables ON tables.id = presence.table_id AND stage = 'gathering'
+JOIN log ON log.table_id = tables.id AND version = 1 LIMIT %s
+"""
+
+
+class PostgresNeighbours:
+    """What a server tells the others, and reads of them."""
+
+    def __init__(self, address: str, node: str, database: PostgresDatabase, commits: GroupCommit) -> None:
+        self._commits = commits
+        self._address = address
+        self._node = node
+        self._database = database
+        self._connection: Async | None = None
+        self._alone = False
+        self._asking = asyncio.Lock()
+
+    async def beat(self) -> bool:
+        """Tell that this server lives; False where all that it said before is to be said again."""
+        told = await self._database.write(
+            "WITH beat AS (INSERT INTO nodes (id) VALUES (%s) ON CONFLICT (id) DO UPDATE SET seen = now()"
+            f" RETURNING xmax <> 0 AS known), dead AS (DELETE FROM nodes WHERE {GONE} AND id <> %s)"
+            f" SELECT known, (SELECT count(*) FROM nodes WHERE id <> %s AND {LIVES}) FROM beat",
+            *(self._node, self._node, self._node),
+        )
+        ((known, others),) = told
+        self._commits.telling = others > 0
+        return bool(known)
+
+    async def leave(self) -> None:
+        """Tell that this server is gone."""
+        if self._connection is not None:
+            await self._connection.close()
+        await self._database.write("DELETE FROM nodes WHERE id = %s", self._node)
+
+    async def alone(self) -> bool:
+        """Become the one server that does what only one should do, or stay it: as long as a connection holds a lock."""
+        async with self._asking:
+            return await self._try_alone()
+
+    async def _try_alone(self) -> bool:
+        with failing_as_store():
+            if self._connection is None or self._connection.closed:
+                self._connection, self._alone = await connect(self._address), False
+            with cut_when_late(self._connection):
+                if self._alone:  # as long as the connection is not lost
+                    await self._connection.execute("SELECT 1")
+                else:
+                    taken = await self._connection.execute("SELECT pg_try_advisory_lock(%s)", (ALONE,))
+                    self._alone = await taken.fetchone() == (True,)
+        return self._alone
+
+    async def keep_presence(self, people: Mapping[str, Collection[str]]) -> None:
+        """Store who is connected to tables here, for each table in place of what was stored before."""
+        joined = [" ".join(sorted(each)) for each in people.values()]
+        await self._database.write(KEEP, list(people), joined, self._node, self._node)
+
+    async def look(self, tables: Sequence[str]) -> Mapping[str, Elsewhere]:
+        """Tell how tables stand."""
+        rows = await self._database.read(LOOK, list(tables), self._node)
+        return {
+            table: Elsewhere(version or 0, frozenset(people or ()), first is not None and first < self._node)
+            for table, version, people, first in rows
+        }
+
+    async def gathering(self) -> Sequence[Summary]:
+        """List public tables where somebody is connected to another server and a game has not begun."""
+        async with self._database.snapshot() as connection:
+            rows = await (await connection.execute(GATHERING.encode(), (self._node, MOST_LISTED))).fetchall()
+            gone = await forgotten(connection)
+            return [
+                summary.read(summary_without(shown, await names_at(connection, table, gone)) if gone else shown)
+                for table, shown, entry in rows
+                if getattr(entries.read(entry), "public", False)
+            ]
+
+    async def devices(self, tokens: Sequence[bytes]) -> Mapping[bytes, Person]:
+        """Tell which tokens still prove who one is."""
+        rows = await self._database.read(
+            "SELECT hash, id, name FROM tokens JOIN people ON id = person WHERE hash = ANY(%s::bytea[])", list(tokens)
+        )
+        return {token: Person(person, name) for token, person, name in rows}
+
+    async def mutes(self, people: Sequence[str]) -> Mapping[str, frozenset[str]]:
+        """List whom people do not want to hear."""
+        rows = await self._database.read(
+            "SELECT person, array_agg(muted) FROM mutes WHERE person = ANY(%s::text[]) GROUP BY person", list(people)
+        )
+        return {person: frozenset(muted) for person, muted in rows}
+
+    async def leaving(self) -> frozenset[str]:
+        """List the people whose names nobody may see any more, though they still stand in the data."""
+        rows = await self._database.read("SELECT person FROM forgetting WHERE names")
+        return frozenset(person for (person,) in rows)

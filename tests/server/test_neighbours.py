@@ -1,0 +1,218 @@
+"""Several servers on one database: any of them serves any table, whether the bus brings news or loses all of it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import AsyncExitStack, asynccontextmanager
+from typing import Any, TypeAlias
+
+import msgspec
+import pytest
+
+from publican.server import serve, wire
+from publican.server.adapters.postgres.notify_bus import NotifyBus
+from publican.server.adapters.stores import open_stores
+from publican.server.core import entries
+from publican.server.core.opening import TableWanted
+from publican.server.core.people import Person
+from publican.server.core.replay import replay
+from publican.server.settings import Settings
+from publican.server.tables import house as houses
+from publican.server.tables import neighbourhood
+from publican.server.tables.house import House
+from publican.server.tables.writer import TableWriter
+from tests.server.by_hand import Ears
+from tools.databases import database
+
+PATIENCE = 20.0
+NODES = 3
+CLAIMS = 1000
+
+
+@pytest.fixture(params=["news", "no news"])
+def bus(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> str:
+    """Whether servers hear of each other, or have to find out everything for themselves."""
+    if request.param == "no news":
+        monkeypatch.setattr(NotifyBus, "_hear", lambda *_: None)
+        monkeypatch.setattr(neighbourhood, "BEAT", 0.1)
+        monkeypatch.setattr(houses, "BEAT", 0.1)
+    return str(request.param)
+
+
+@asynccontextmanager
+async def node(address: str, **settings: Any) -> AsyncIterator[House]:
+    """Run a server without sockets."""
+    loop, chosen = asyncio.get_running_loop(), Settings(database=address, bot_pause=(0.0, 0.0), **settings)
+    async with open_stores(chosen, loop) as (storage, bus):
+        house = House(chosen, storage, bus, serve.make_bots(chosen, loop), loop)
+        assert storage.neighbours is not None
+        await storage.neighbours.beat()
+        try:
+            yield house
+        finally:
+            await house.close()
+
+
+def together(story: Callable[[list[House]], Awaitable[None]], nodes: int = 2, **settings: Any) -> None:
+    """Let something happen at several servers on one database."""
+
+    async def happens(address: str) -> None:
+        async with AsyncExitStack() as stack:
+            running = [await stack.enter_async_context(node(address, **settings)) for _ in range(nodes)]
+            for house in running:
+                assert house.storage.neighbours is not None
+                await house.storage.neighbours.beat()  # now each knows that there are others
+            await story(running)
+
+    with database() as address:
+        asyncio.run(happens(address))
+
+
+async def soon(holds: Callable[[], object]) -> None:
+    """Wait until something holds."""
+    async with asyncio.timeout(PATIENCE):
+        while not holds():
+            await asyncio.sleep(0.01)
+
+
+def heard(ears: Ears, kind: str) -> list[dict[str, Any]]:
+    """List the messages of a kind that were heard."""
+    return [message for message in map(msgspec.json.decode, ears.heard) if message["type"] == kind]
+
+
+async def table_at(house: House, code: str) -> TableWriter:
+    """Give a table, loaded if need be."""
+    found = await house.find(code)
+    assert found is not None
+    return found
+
+
+Sitting: TypeAlias = tuple[list[Person], list[TableWriter], list[Ears]]
+
+
+async def sitting(nodes: list[House], people: int = 2, **wanted: Any) -> Sitting:
+    """Open a table where people sit, the first connected to the first server, the second to the second, and so on."""
+    persons = [(await nodes[0].guests.greet(name))[0] for name in ("Ada", "Bo", "Cy")[:people]]
+    new = {"game": "half-pint-heroes", "seats": people, "options": {"rounds": 6}, **wanted}
+    code = await nodes[0].open(persons[0], TableWanted(**new))
+    writers = [await table_at(nodes[number % len(nodes)], code) for number in range(people)]
+    ears = [Ears(person) for person in persons]
+    for number, (writer, each) in enumerate(zip(writers, ears, strict=True)):
+        writer.join(each, None)
+        if number:
+            writer.ask(each, wire.Sit(id=f"sit{number}"))
+            await soon(lambda each=each: heard(each, "done"))  # type: ignore[misc]
+    await soon(lambda: {writer.table.version for writer in writers} == {people + 1})
+    return persons, writers, ears
+
+
+def test_what_is_done_at_one_server_is_told_at_the_other_and_nobody_counts_as_away(bus: str) -> None:
+    async def story(nodes: list[House]) -> None:
+        (ada, bo), writers, (one, two) = await sitting(nodes)
+        for ears in (one, two):
+            await soon(lambda ears=ears: heard(ears, "present") and heard(ears, "present")[-1]["seats"] == [0, 1])  # type: ignore[misc]
+        writers[0].ask(one, wire.Start(id="start", seen=writers[0].table.viewer_version(ada.id)))
+        await soon(lambda: writers[1].table.stage == "hashes")
+        assert [update["version"] for update in heard(two, "update")][-1] == writers[1].table.viewer_version(bo.id)
+        await soon(lambda: all(writer.table.stage == "playing" for writer in writers))
+        assert writers[0].table.version == writers[1].table.version
+        log = [entry for entry, _ in await nodes[0].storage.log.since(writers[0].id)]
+        assert Counter(type(entry).__name__ for entry in log)["NonceMissed"] <= 2, "clocks fire once, wherever"
+        assert not any(isinstance(entry, entries.StoodIn) for entry in log)
+        nodes[1].tables[writers[1].id].part(two)
+        await soon(lambda: heard(one, "present")[-1]["seats"] == [0])
+
+    together(story, fair_wait=0.3, grace=60.0)
+
+
+def test_kick_and_rename_and_mute_and_talk_reach_the_other_server(bus: str) -> None:
+    async def story(nodes: list[House]) -> None:
+        (ada, bo, _), writers, (one, two, three) = await sitting(nodes, 3)
+        await nodes[0].guests.rename(bo.id, "Bobby")
+        token = (await nodes[0].guests.greet("Di"))[1]
+        assert await nodes[1].guests.who(token) is not None
+        writers[0].ask(one, wire.Kick(id="kick", who=1, seen=writers[0].table.viewer_version(ada.id)))
+        await soon(lambda: two.closed is not None)
+        assert two.closed == wire.Closing.SENT_AWAY
+        if bus == "news":
+            writers[2].say(three, wire.Say(id="say", kind="reaction", words="cheers"), "cheers")
+            await soon(lambda: heard(one, "said"))
+            assert [said["seat"] for said in heard(one, "said")] == [2]
+
+    together(story, nodes=3)
+
+
+def test_tokens_that_are_revoked_at_one_server_are_worth_nothing_at_the_other(bus: str) -> None:
+    async def story(nodes: list[House]) -> None:
+        ada, token = await nodes[0].guests.greet("Ada")
+        assert await nodes[1].guests.who(token) == ada
+        await nodes[0].guests.revoke(ada.id, None)
+        async with asyncio.timeout(PATIENCE):
+            while await nodes[1].guests.who(token) is not None:
+                await asyncio.sleep(0.01)
+
+    together(story)
+
+
+def test_who_is_deleted_at_one_server_is_gone_from_the_tables_of_the_other(bus: str) -> None:
+    async def story(nodes: list[House]) -> None:
+        (_, bo), writers, (one, _two) = await sitting(nodes)
+        await nodes[0].forget(bo.id)
+        await soon(lambda: all(writer.table.seat_of(bo.id) is None for writer in writers))
+        assert "Bo" not in [place.name for writer in writers for place in writer.table.seats]
+        assert one.closed is None
+
+    together(story)
+
+
+def test_the_lobby_lists_tables_of_all_servers(bus: str) -> None:
+    async def story(nodes: list[House]) -> None:
+        _, (writer,), _ = await sitting(nodes, 1, seats=2, public=True)
+        _, (private,), _ = await sitting(nodes, 1, seats=2)
+        for house in nodes:
+            async with asyncio.timeout(PATIENCE):
+                while [each.id for each in await house.lobby()] != [writer.id]:
+                    await asyncio.sleep(0.01)
+        assert private.id
+
+    together(story)
+
+
+def test_one_server_of_several_does_what_only_one_should_do_and_another_takes_over() -> None:
+    async def story(nodes: list[House]) -> None:
+        async def keepers() -> list[bool]:
+            return [await house.alone() for house in nodes]
+
+        before = await keepers()
+        assert sum(before) == 1
+        keeper = nodes.pop(before.index(True))
+        assert keeper.storage.neighbours is not None
+        await keeper.storage.neighbours.leave()
+        async with asyncio.timeout(PATIENCE):
+            while sum(await keepers()) != 1:
+                await asyncio.sleep(0.01)
+
+    together(story)
+
+
+def test_s8_a_thousand_claims_of_the_last_seat_at_three_servers_have_one_winner() -> None:
+    async def story(nodes: list[House]) -> None:
+        host = (await nodes[0].guests.greet("Ada"))[0]
+        code = await nodes[0].open(host, TableWanted(game="hero-house", seats=2))
+        writers = [await table_at(house, code) for house in nodes]
+        ears = [Ears(Person(f"p{number}", f"N{number}")) for number in range(CLAIMS)]
+        for begin in range(0, CLAIMS, 150):  # an inbox holds 200
+            for number, each in enumerate(ears[begin : begin + 150]):
+                writers[number % NODES].ask(each, wire.Sit(id="sit"))
+            for writer in writers:
+                await writer.settled()
+        told = [heard(each, "refused") for each in ears]  # the winner is told with those who are connected
+        assert Counter(answer["code"] for answers in told for answer in answers) == {"table.full": CLAIMS - 1}
+        rows = await nodes[0].storage.log.since(code)
+        assert [type(entry).__name__ for entry, _ in rows] == ["Opened", "Seated", "Seated"]
+        *_, last = replay(rows)
+        await soon(lambda: all(writer.table == last.table for writer in writers))
+
+    together(story, nodes=NODES)
