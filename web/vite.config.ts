@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { svelteTesting } from "@testing-library/svelte/vite";
-import type { Plugin } from "vite";
+import type { Plugin, Rolldown } from "vite";
 import { defineConfig } from "vitest/config";
 
 const LOCALES = join(import.meta.dirname, "../src/publican/locales");
@@ -96,6 +96,27 @@ function packed(): Plugin {
   };
 }
 
+/** What every visit needs is one file. */
+function started(id: string, graph: { getModuleInfo: (id: string) => Rolldown.ModuleInfo | null }): string | null {
+  const seen = new Set<string>();
+  const starts = (id: string): boolean => {
+    if (seen.has(id)) return false;
+    seen.add(id);
+    const found = graph.getModuleInfo(id);
+    return found !== null && (found.isEntry || found.importers.some(starts));
+  };
+  return starts(id) ? "start" : null;
+}
+
+/** Drawings and controls that several pages share are three: otherwise a table asks for seventy files, most of a few
+ * hundred bytes. */
+function shared(id: string): string | null {
+  if (/\/src\/(lib|ui)\//.test(id)) return "common";
+  if (/\/figures\/(drawing|paints|reactions)/.test(id)) return "cards";
+  if (/\/src\/art\/(Coins|Dot|Hero|Missing|figures)/.test(id)) return "heroes";
+  return /\/src\/art\/(BeerMat|CardBack|ChalkMark|DrinkShape|FightCard|Slate|[a-z])/.test(id) ? "cards" : null;
+}
+
 export default defineConfig({
   plugins: [chapters(), words(), svelte(), svelteTesting(), offline(), packed()],
   build: {
@@ -103,6 +124,16 @@ export default defineConfig({
     emptyOutDir: true,
     assetsInlineLimit: 0, // the security policy allows no data: addresses
     target: "es2022",
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: started, priority: 1 },
+            { name: shared, priority: 0 },
+          ],
+        },
+      },
+    },
   },
   // Scripts and styles find each other from where they are, so that the page works in any folder (publican/site.py).
   experimental: { renderBuiltUrl: (_, { hostType }) => (hostType === "html" ? undefined : { relative: true }) },
