@@ -19,7 +19,7 @@ from publican.engine.half_pint import View as HalfPintView
 from publican.engine.record import Record
 from publican.telling.games import TELLINGS
 from publican.telling.half_pint.events import leader
-from publican.telling.half_pint.standing import pad_shown, pays, so_far, warnings
+from publican.telling.half_pint.standing import needs, pad_shown, pays, so_far, warnings
 from publican.telling.message import Joined, Message, OneSeat, Seats
 from publican.words import LANGUAGES, Formatter, Words
 
@@ -65,7 +65,7 @@ def messages(record: Record) -> Iterator[tuple[int | None, Message]]:
             said += telling.status(view)
             said += telling.meanings(view)
             if isinstance(view, HalfPintView):
-                said += [*so_far(view, leader(view.plays)), *warnings(view), *filter(None, [pays(view)])]
+                said += [*so_far(view, leader(view.plays)), *warnings(view), *filter(None, [pays(view)]), *needs(view)]
                 said += pad_shown(view.pad).meaning if any(turn.events) and seat is None else ()
             yield from ((seat, each) for each in chain.from_iterable(map(nested, said)))
 

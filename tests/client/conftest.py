@@ -1,3 +1,3 @@
-from tests.server.conftest import house, own_house
+from tests.server.conftest import house, own_house, store
 
-__all__ = ["house", "own_house"]
+__all__ = ["house", "own_house", "store"]

@@ -1,3 +1,3 @@
-from tests.server.conftest import house
+from tests.server.conftest import house, store
 
-__all__ = ["house"]
+__all__ = ["house", "store"]

@@ -67,10 +67,11 @@ class Housekeeper:
                 if alone:
                     await self.forget_all()
                 if time.monotonic() >= look:
-                    await self._note_visits()
                     if alone:
                         await self.purge()
                         await self.forget_all()
+                    else:
+                        await self._note_visits()
                     look = time.monotonic() + self._round
             except Exception as error:  # later it may work
                 if isinstance(error, StoreFailed):  # a full disk, say, of which the store has told
@@ -132,6 +133,7 @@ class Housekeeper:
 
     async def purge(self) -> None:
         """Delete what is too old, one after the other."""
+        await self._note_visits()
         settings, now = self._house.settings, int(time.time())
         await self._purge_guests(int(now - settings.guest_days * DAY))
         before = int(now - settings.unstarted_days * DAY), int(now - settings.game_days * DAY)
