@@ -154,7 +154,7 @@ test("a tap puts the chip on an opponent; it is sent with the button", async () 
   await fireEvent.click(screen.getByRole("button", { name: /Put your chip here: Bo/ }));
   await fireEvent.click(screen.getByRole("button", { name: /Put your chip here: Cy/ }));
   expect(act).not.toHaveBeenCalled();
-  expect(screen.getByRole("button", { name: /here: Cy.*betting against them: You/ }).getAttribute("aria-pressed")).toBe(
+  expect(screen.getByRole("button", { name: /here: Cy.*betting on a miss: You/ }).getAttribute("aria-pressed")).toBe(
     "true",
   );
   await fireEvent.click(screen.getByRole("button", { name: "Bet against Cy" }));

@@ -27,7 +27,7 @@ hp-seat-cards = { $cards ->
     [one] { $cards } card
    *[other] { $cards } cards
 }
-hp-seat-chips = betting against them: { $names }
+hp-seat-chips = betting on a miss: { $names }
 hp-chip-here = { $me ->
     [yes] You bet that { $on } misses
    *[no] { $name } bets that { $on } misses
