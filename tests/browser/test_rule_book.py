@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import base64
+from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import expect
@@ -29,8 +30,20 @@ def opened(guest: Guest, path: str) -> None:
     guest.page.locator("main h3").first.wait_for()
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_part_of_every_book_is_open_to_everyone(arrive: Arrive, language: str) -> None:
+LOOKED_AT = (
+    ("en", Guest.faults),
+    ("de", Guest.too_wide),
+    ("ru", Guest.too_wide),
+    pytest.param("de", Guest.faults, marks=pytest.mark.long),
+    pytest.param("ru", Guest.faults, marks=pytest.mark.long),
+)
+"""Words may be too long in any language; what axe finds is much the same in all, and costs two thirds of the time."""
+
+
+@pytest.mark.parametrize(("language", "wrong"), LOOKED_AT)
+def test_every_part_of_every_book_is_open_to_everyone(
+    arrive: Arrive, language: str, wrong: Callable[[Guest], list[str]]
+) -> None:
     guest = arrive("Ada", size=PHONE, language=language)
     seen = []
     for path in BOOKS:
@@ -39,7 +52,7 @@ def test_every_part_of_every_book_is_open_to_everyone(arrive: Arrive, language: 
             if (button := guest.button(part)).count():
                 button.click()
                 expect(button).to_have_attribute("aria-pressed", "true")
-                assert guest.faults() == [], f"{path}, {part}"
+                assert wrong(guest) == [], f"{path}, {part}"
                 seen.append(part)
     assert len(seen) == 4 + 4 + 3
 

@@ -270,9 +270,13 @@ class Guest:
 
     def faults(self) -> list[str]:
         """Tell what is wrong with this screen: what axe finds, and what is too wide."""
+        return self.violations() + self.too_wide()
+
+    def too_wide(self) -> list[str]:
+        """Tell what does not fit into the window."""
         beyond: list[str] = self.page.evaluate(BEYOND)
         wide = self.overflow()
-        return self.violations() + beyond + ([f"{wide} px too wide"] if wide > 0 else [])
+        return beyond + ([f"{wide} px too wide"] if wide > 0 else [])
 
     def overflow(self) -> int:
         """By how many pixels the page is wider than the window."""
