@@ -68,7 +68,7 @@ ANSWER = """() => new Promise((done) => {
 
 
 class Stored(Feed):
-    """Keeps what it sends: a message that is put into the page by the debugger costs the main thread 2 ms of its own."""
+    """Keeps what it sends: a message that the debugger puts into the page costs the main thread 2 ms of its own."""
 
     def __init__(self, guest: Guest, record: Path) -> None:
         self.messages: list[str] = []

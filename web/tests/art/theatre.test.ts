@@ -6,14 +6,16 @@ import GunFight from "../../src/art/GunFight.svelte";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
+const SAID = { word: "BRAWL", line: "Only Bo scores.", lasts: 2000 };
+
 test.each([
-  ["a brawl", Brawl],
-  ["a gun fight", GunFight],
-])("%s says who and what for, is over in time, once, and is only for the eye", (_, Theatre) => {
+  ["a brawl", (onend: () => void) => render(Brawl, { ...SAID, name: "Bo", onend })],
+  ["a gun fight", (onend: () => void) => render(GunFight, { ...SAID, names: ["Bo"], onend })],
+])("%s says who and what for, is over in time, once, and is only for the eye", (_, staged) => {
   const onend = vi.fn();
-  const { container } = render(Theatre, { word: "BRAWL", names: ["Bo"], line: "Only Bo scores.", lasts: 2000, onend });
+  const { container } = staged(onend);
   const said = container.querySelector('[aria-hidden="true"]')?.textContent;
-  expect([said?.includes("BRAWL"), said?.includes("Only Bo scores.")]).toEqual([true, true]);
+  expect(["BRAWL", "Bo", "Only Bo scores."].map((words) => said?.includes(words))).toEqual([true, true, true]);
   vi.advanceTimersByTime(1900);
   expect(onend).not.toHaveBeenCalled();
   vi.advanceTimersByTime(200);
@@ -22,7 +24,7 @@ test.each([
 
 test("who leaves before the end hears nothing of it", () => {
   const onend = vi.fn();
-  render(Brawl, { word: "BRAWL", line: "", onend }).unmount();
+  render(Brawl, { word: "BRAWL", name: "Bo", line: "", onend }).unmount();
   vi.advanceTimersByTime(5000);
   expect(onend).not.toHaveBeenCalled();
 });
