@@ -57,6 +57,24 @@ COMES = """([messages, pause]) => {
     next();
 }"""
 
+BARE = """([count, pause]) => {
+    const path = "<path d='M5 5H95V135H5Z' fill='#fed' stroke='#840'/>";
+    const card = `<svg viewBox="0 0 100 140" width="48">${path.repeat(10)}</svg>`;
+    const place = "<li style='float: left; width: 33%; height: 80px; contain: size layout'></li>";
+    document.body.innerHTML = `<p></p><ul>${place.repeat(6)}</ul>`;
+    while (document.querySelectorAll("*").length < 600) document.body.insertAdjacentHTML("beforeend", card);
+    const places = document.querySelectorAll("li");
+    const next = (number) => {
+        if (number === count) return;
+        places[number % 6].innerHTML = card;
+        places[number % 6].firstChild.animate([{translate: "0 -40px", scale: 0.4, opacity: 0}, {}], 280);
+        document.querySelector("p").textContent = `Move ${number} of ${count}`;
+        setTimeout(next, pause, number + 1);
+    };
+    next(0);
+}"""
+"""What no page can go below: as many nodes without a framework, where a card comes, flies, and changes a line."""
+
 ANSWER = """() => new Promise((done) => {
     const cards = [...document.querySelectorAll(".hand button")];
     const card = cards[window.turn = ((window.turn ?? -1) + 1) % cards.length];
@@ -88,7 +106,7 @@ class Stored(Feed):
             self.messages.append(wire.write(message).decode())
 
 
-def traced(guest: Guest, messages: Sequence[str]) -> list[dict[str, Any]]:
+def traced(guest: Guest, moving: str, what: Sequence[str] | int) -> list[dict[str, Any]]:
     """Record what the browser does while moves come in."""
     session = guest.context.new_cdp_session(guest.page)
     events: list[dict[str, Any]] = []
@@ -97,8 +115,8 @@ def traced(guest: Guest, messages: Sequence[str]) -> list[dict[str, Any]]:
     session.on("Tracing.tracingComplete", lambda _: over.append(True))
     session.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
     session.send("Tracing.start", {"traceConfig": {"includedCategories": CATEGORIES.split(",")}})
-    guest.page.evaluate(COMES, [messages, PAUSE])
-    guest.page.wait_for_timeout((len(messages) + 1) * PAUSE)
+    guest.page.evaluate(moving, [what, PAUSE])
+    guest.page.wait_for_timeout((MOVES + 1) * PAUSE)
     session.send("Tracing.end")
     while not over:
         guest.page.wait_for_timeout(50)
@@ -150,14 +168,22 @@ def weight(request: Any) -> int:
     return int(request.sizes()["responseBodySize"]) if request.resource_type in ("script", "stylesheet") else 0
 
 
+def told(what: str, events: Sequence[dict[str, Any]]) -> Iterator[str]:
+    """Say how much work the frames were."""
+    work, drawn = frames(events)
+    untouched = [0.0] * (drawn - len(work))
+    yield f"{what}, CPU {SLOWER} times slower: main thread per frame {shares(untouched + work)}, {drawn} frames"
+    yield f"{what}: of these, what the main thread had a part in {shares(work)}, {len(work)} frames"
+
+
 def report(browser: Browser, address: str) -> Iterator[str]:
     """Measure everything."""
+    bare = Guest(browser, address, "Ada", PHONE)
+    yield from told("a bare page", traced(bare, BARE, MOVES))
+    bare.leave()
     for record, seats in ((SEVEN, "seven at Half-Pint Heroes"), (FOUR, "four at Hero House")):
         guest = Guest(browser, address, "Ada", PHONE, moves=True, pace="normal")
-        work, drawn = frames(traced(guest, Stored(guest, record).store(MOVES)))
-        untouched = [0.0] * (drawn - len(work))
-        yield f"{seats}, CPU {SLOWER} times slower: main thread per frame {shares(untouched + work)}, {drawn} frames"
-        yield f"{seats}: of these, what the main thread had a part in {shares(work)}, {len(work)} frames"
+        yield from told(seats, traced(guest, COMES, Stored(guest, record).store(MOVES)))
         yield f"{seats}: a press is answered after {shares(answers(guest))}"
         guest.leave()
     for game in (HALF_PINT, HERO_HOUSE):
