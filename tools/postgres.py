@@ -14,6 +14,7 @@ import stat
 import subprocess
 import sys
 import time
+from contextlib import suppress
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
@@ -98,9 +99,18 @@ class Cluster:
     def stop(self, number: int = signal.SIGINT) -> None:
         """Stop it: at once, but in good order, unless another signal is meant."""
         if self._process is not None:
+            left = _children(self.pid) if number == signal.SIGKILL else []
             self._process.send_signal(number)
             self._process.wait()
             self._process = None
+            for pid in left:  # they end by themselves, but the memory they share must be free before the next start
+                with suppress(ProcessLookupError):
+                    os.kill(pid, signal.SIGKILL)
+
+    def signal(self, number: int) -> None:
+        """Send a signal to all its processes."""
+        for pid in (self.pid, *_children(self.pid)):
+            os.kill(pid, number)
 
     def bench(self, *options: str) -> str:
         """Run pgbench; give what it prints."""
@@ -114,6 +124,10 @@ class Cluster:
         assert run.returncode == 0, run.stderr.decode()
         printed: bytes = run.stdout
         return printed.decode()
+
+
+def _children(pid: int) -> list[int]:
+    return [int(each) for each in Path(f"/proc/{pid}/task/{pid}/children").read_text("ascii").split()]
 
 
 def _free_port() -> int:

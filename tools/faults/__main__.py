@@ -15,7 +15,7 @@ from tools.faults.attack import ATTACKS
 from tools.faults.report import Report
 from tools.process import allow_many_sockets
 
-NAMES = ("attack", "kill", "restart", "proxy", "fuzz", "worlds", "storm", "soak", "retention", "clock")
+NAMES = ("attack", "kill", "restart", "proxy", "fuzz", "worlds", "storm", "soak", "retention", "clock", "cluster")
 
 
 def main(args: list[str] | None = None) -> int:

@@ -7,11 +7,14 @@ twice; cards are conserved.
 from __future__ import annotations
 
 from collections import Counter, deque
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import closing
+from functools import partial
 from pathlib import Path
 
 from publican.engine import half_pint, hero_house
 from publican.server.adapters.sqlite import table_log, upkeep
+from publican.server.core.append import Logged
 from publican.server.core.entries import LogEntry
 from publican.server.core.replay import replay
 from publican.server.core.table import Change, RunningGame
@@ -23,19 +26,24 @@ from tools.faults.report import Report
 def verdict(data: Path, people: Iterable[Player], report: Report | None = None) -> list[str]:
     """Judge a house by its data and what clients saw; give what is wrong."""
     wrong = list(upkeep.check(data))
+    with closing(upkeep.find(data)) as connection:
+        return wrong + judged(partial(table_log.read, connection), people, report)
+
+
+def judged(
+    read: Callable[[str], Sequence[Logged]], people: Iterable[Player], report: Report | None = None
+) -> list[str]:
+    """Compare what clients saw with the logs, wherever those are kept; give what is wrong."""
+    wrong: list[str] = []
     by_table: dict[str, list[tuple[str, Notes]]] = {}
     for person in people:
         wrong += [f"{person.person}: {trouble}" for trouble in person.troubles]
         for table, notes in person.notes.items():
             by_table.setdefault(table, []).append((person.person, notes))
-    connection = upkeep.find(data)
-    try:
-        for judged, (table, seen) in enumerate(by_table.items()):
-            wrong += [f"table {table}: {fault}" for fault in _judge(table_log.read(connection, table), seen)]
-            if report is not None:
-                report.show(judged + 1, len(by_table), "tables judged")
-    finally:
-        connection.close()
+    for number, (table, seen) in enumerate(by_table.items(), 1):
+        wrong += [f"table {table}: {fault}" for fault in _judge(read(table), seen)]
+        if report is not None:
+            report.show(number, len(by_table), "tables judged")
     return wrong
 
 

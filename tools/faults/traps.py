@@ -53,6 +53,9 @@ class Trap(Struct, frozen=True):
     remembered: float | None = None
     """Seconds for which answers to commands are remembered."""
 
+    deaf: bool = False
+    """Whether the bus loses all that other servers tell."""
+
     stub_champions: bool = False
     """Whether champions only take their time (``stubs.py``)."""
     hang: Path | None = None
@@ -72,6 +75,8 @@ class Trap(Struct, frozen=True):
             _note_clocks(self.clocks)
         if self.read_only is not None:
             _around_writer(partial(_ReadOnly, sign=self.read_only))
+        if self.deaf:
+            _lose_news()
         if self.stub_champions:
             _stub_champions(self.hang)
         if self.timeout is not None:
@@ -293,6 +298,12 @@ def _shorten(timeout: float) -> None:
 
     cast("Any", sockets).FIRST_FRAME = timeout
     cast("Any", protocol).LONGEST_REQUEST = cast("Any", stalls).LONGEST_STALL = timeout
+
+
+def _lose_news() -> None:
+    from publican.server.adapters.postgres.notify_bus import NotifyBus  # noqa: PLC0415
+
+    cast("Any", NotifyBus)._hear = lambda *_: None
 
 
 def _forget(seconds: float) -> None:

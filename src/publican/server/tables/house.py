@@ -149,6 +149,9 @@ class House:
         """Give a table, loaded if need be; None where there is none."""
         known = self.tables.get(table)
         if known is not None:
+            if self.neighbourhood is not None:  # what was acknowledged elsewhere is seen here
+                await self.neighbourhood.look([table])
+                await known.caught_up()
             return known
         loading = self._loading.get(table)
         if loading is None:

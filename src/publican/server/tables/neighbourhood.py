@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from publican.server import logs
 from publican.server.core.news import ClockRuns, News, PersonDeleted, PresenceChanged
-from publican.server.ports import Neighbours, StoreFailed
+from publican.server.ports import Neighbours, Overtaken, StoreFailed
 from publican.server.tables.guests import code
 
 if TYPE_CHECKING:
@@ -97,7 +97,7 @@ class Neighbourhood:
                 some = [self._changed.pop() for _ in range(min(AT_ONCE, len(self._changed)))]
                 try:
                     await self._neighbours.keep_presence({table: self._people(table) for table in some})
-                except StoreFailed:
+                except (StoreFailed, Overtaken):  # away, or has forgotten this server, which the next beat tells it of
                     self._changed.update(some)
                     await asyncio.sleep(BEAT)
                 else:

@@ -38,6 +38,7 @@ if TYPE_CHECKING:
 
 MOST_WAITING = 200
 RETRY = 1.0
+SOON = 0.002
 
 notes = logs.get("table")
 
@@ -317,6 +318,11 @@ class TableWriter:
             self._heard_of = version
             if self._task is None and not self.retired:
                 self._task = self.house.loop.create_task(self._run())
+
+    async def caught_up(self) -> None:
+        """Wait until all that was heard of is read."""
+        while self._heard_of > self.table.version and not self.retired:
+            await asyncio.sleep(SOON)
 
     def look_around(self, elsewhere: Elsewhere) -> None:
         """Take in how the table stands elsewhere."""

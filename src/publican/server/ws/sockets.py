@@ -13,7 +13,7 @@ from publican.server.core.entries import UnknownVersion
 from publican.server.core.news import News, PersonDeleted, PersonMuted, PersonRenamed, TableNews, TokensRevoked
 from publican.server.core.people import Person
 from publican.server.limits import Caps, Failures, network
-from publican.server.ports import Neighbours
+from publican.server.ports import Neighbours, StoreFailed
 from publican.server.tables.guests import device_of, hashed
 from publican.server.tables.house import House
 from publican.server.tables.writer import TableWriter
@@ -85,7 +85,7 @@ class Sockets:
             protocol.hang_up(Closing.OTHER_VERSION)
             return
         except Exception as error:  # a store that fails, a log that cannot be right
-            notes.error("socket.not_served", error=error)
+            _not_served(error)
             protocol.hang_up(Closing.TROUBLE)
             return
         if known is None or found is None:
@@ -136,7 +136,7 @@ class Sockets:
         try:
             person = await self.house.guests.who(connection.token)
         except Exception as error:
-            notes.error("socket.not_served", error=error)
+            _not_served(error)
             return Closing.TROUBLE
         if person is None or person.id in self.house.guests.gone:  # deleted since they were recognised
             return Closing.REVOKED
@@ -183,6 +183,14 @@ class Sockets:
             if muted != each.muted:
                 each.muted = muted
                 each.writer.tell_muted(each.person)
+
+
+def _not_served(error: Exception) -> None:
+    """Log why a socket was not served; of a store that is away it has told itself."""
+    if isinstance(error, StoreFailed):
+        notes.warning("socket.store_failed", why=str(error))
+    else:
+        notes.error("socket.not_served", error=error)
 
 
 def _table_in(path: str) -> str | None:

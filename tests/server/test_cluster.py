@@ -1,0 +1,156 @@
+"""Two servers on one database, over real sockets: what holds for one house holds across both."""
+
+from __future__ import annotations
+
+import asyncio
+import signal
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import AsyncExitStack, contextmanager
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+import pytest
+
+from publican.engine import record as records
+from tests.server.client import Chair, Guest, Street, record_of
+from tests.server.conftest import House
+from tests.server.stories import SHORT, catch_up, dealt, other_device
+from tests.server.test_security_tables import closed_within
+from tools.databases import database
+from tools.postgres import Cluster
+
+pytestmark = pytest.mark.slow
+
+
+@contextmanager
+def houses(folder: Path, address: str, count: int = 2, **settings: Any) -> Iterator[list[House]]:
+    """Run servers on a database; all that they logged and left behind must be sound."""
+    running = [House(folder / f"node{number}", database=address, **settings) for number in range(count)]
+    for house in running:
+        house.start()
+    yield running
+    for house in running:
+        if house.running:
+            assert house.stop() == 0
+        assert house.errors() == []
+    assert running[0].unsound() == []
+
+
+def together(running: list[House], story: Callable[[list[Street]], Awaitable[None]]) -> None:
+    """Let a story happen in a street with each of the servers."""
+
+    async def happens() -> None:
+        async with AsyncExitStack() as stack:
+            await story([await stack.enter_async_context(Street(house.address)) for house in running])
+
+    asyncio.run(happens())
+
+
+def at(street: Street, guest: Guest) -> Guest:
+    """Be the same person with the same device at another server."""
+    return street.known(guest.name, guest.token)
+
+
+async def table_over(streets: list[Street], people: int, **wanted: Any) -> list[Chair]:
+    """Open a table, and let everybody sit down, each at another server than the one before."""
+    host = await streets[0].guest("Ada")
+    hosts = [await host.take(await host.open(seats=people, **wanted))]
+    for number in range(1, people):
+        guest = await streets[number % len(streets)].guest(("Ada", "Bo", "Cy")[number])
+        chair = await guest.take(hosts[0].table_id)
+        await chair.do("sit")
+        hosts.append(chair)
+    await catch_up(*hosts)
+    return hosts
+
+
+def test_s4_a_whole_game_and_its_end_for_who_goes_across_two_servers(tmp_path: Path) -> None:
+    async def story(streets: list[Street]) -> None:
+        ada, bo, cy = await table_over(streets, 3, options=SHORT)
+        await dealt([ada, bo, cy])
+        async with asyncio.TaskGroup() as tasks:
+            for chair in (ada, bo, cy):
+                tasks.create_task(chair.play())
+        kept = [await record_of(chair) for chair in (ada, bo)]
+        assert records.verify(kept[0]) == "finished, fair"
+        assert kept[0] == kept[1]
+        for how, code in (("kick", 4403), ("revoke", 4410), ("delete", 4410)):
+            host, guest = await table_over(streets, 2)
+            elsewhere = at(streets[0], guest.guest)
+            if how == "kick":
+                await host.do("kick", who=1)
+            elif how == "revoke":
+                await (await other_device(streets[0], elsewhere)).http.post("/api/me/revoke")
+            else:
+                await elsewhere.http.delete("/api/me")
+            assert await closed_within(guest, 1.0) in (code, 4411)
+
+    with database() as address, houses(tmp_path, address) as running:
+        together(running, story)
+
+
+def test_f1_when_a_server_is_killed_its_people_go_on_at_another(tmp_path: Path) -> None:
+    with database() as address, houses(tmp_path, address) as running:
+
+        async def story(streets: list[Street]) -> None:
+            ada, bo = await table_over(streets, 2, options=SHORT)
+            await dealt([ada, bo])
+            await bo.do("act", action="predict 5")
+            running[1].stop(signal.SIGKILL)
+            again = await at(streets[0], bo.guest).take(bo.table_id, since=bo.version)
+            assert (again.view or {})["predictions"] == (bo.view or {})["predictions"]
+            async with asyncio.TaskGroup() as tasks:
+                for chair in (ada, again):
+                    tasks.create_task(chair.play())
+            assert records.verify(await record_of(ada)) == "finished, fair"
+
+        together(running, story)
+
+
+@contextmanager
+def started(cluster: Cluster) -> Iterator[Cluster]:
+    """Run a database that a test may harm."""
+    cluster.start()
+    try:
+        yield cluster
+    finally:
+        cluster.stop()
+
+
+def test_f8_a_database_that_is_killed_or_stands_still_loses_nothing_and_play_goes_on(tmp_path: Path) -> None:
+    with (
+        TemporaryDirectory() as place,
+        started(Cluster(Path(place))) as cluster,
+        houses(tmp_path, f"{cluster.address}postgres") as running,
+    ):
+
+        async def predict(chair: Chair, what: int) -> None:
+            """Predict until it is stored, as a person would."""
+            while True:
+                answer = await chair.ask("act", action=f"predict {what}")
+                if answer["type"] == "done":
+                    return
+                assert answer["code"] in ("store.failed", "version.stale"), answer
+                await asyncio.sleep(0.1)
+
+        async def story(streets: list[Street]) -> None:
+            ada, bo = await table_over(streets, 2, options=SHORT)
+            await dealt([ada, bo])
+            await predict(ada, 5)
+            cluster.stop(signal.SIGKILL)
+            doing = asyncio.create_task(predict(ada, 4))
+            await asyncio.to_thread(cluster.start)
+            await doing
+            cluster.signal(signal.SIGSTOP)
+            doing = asyncio.create_task(predict(ada, 3))
+            await asyncio.sleep(0.5)
+            cluster.signal(signal.SIGCONT)
+            await doing
+            again = await at(streets[1], ada.guest).take(ada.table_id)
+            assert (again.view or {})["predictions"][0] == 3
+            async with asyncio.TaskGroup() as tasks:
+                for chair in (again, bo):
+                    tasks.create_task(chair.play())
+
+        together(running, story)
