@@ -18,6 +18,12 @@ SHORT = {"rounds": 6}
 PAGE = {"x-publican": "1"}
 
 
+async def closed_within(chair: Chair, seconds: float) -> int:
+    """Give the code with which the house hangs up, in time."""
+    async with asyncio.timeout(seconds):
+        return await chair.closed()
+
+
 def run(house: House, story: Callable[[Street], Awaitable[None]]) -> None:
     """Let a story happen in a street with this house."""
 

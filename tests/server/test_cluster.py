@@ -15,8 +15,7 @@ import pytest
 from publican.engine import record as records
 from tests.server.client import Chair, Guest, Street, record_of
 from tests.server.conftest import House
-from tests.server.stories import SHORT, catch_up, dealt, other_device
-from tests.server.test_security_tables import closed_within
+from tests.server.stories import SHORT, catch_up, closed_within, dealt, other_device
 from tools.databases import database
 from tools.postgres import Cluster
 

@@ -17,7 +17,7 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidSta
 
 from tests.server.client import Chair, Street, all_play
 from tests.server.conftest import House
-from tests.server.stories import SHORT, catch_up, dealt, run, socket_url
+from tests.server.stories import SHORT, catch_up, closed_within, dealt, run, socket_url
 
 XSS = [
     "<script>alert(1)</script>",
@@ -31,12 +31,6 @@ XSS = [
     "<!--",
     "]]>",
 ]
-
-
-async def closed_within(chair: Chair, seconds: float) -> int:
-    """Give the code with which the house hangs up, in time."""
-    async with asyncio.timeout(seconds):
-        return await chair.closed()
 
 
 @pytest.mark.parametrize("how", ["kick", "leave", "revoke", "delete"])
