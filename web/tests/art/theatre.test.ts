@@ -6,14 +6,12 @@ import GunFight from "../../src/art/GunFight.svelte";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const SAID = { word: "BRAWL", line: "Only Bo scores.", lasts: 2000 };
-
 test.each([
-  ["a brawl", (onend: () => void) => render(Brawl, { ...SAID, name: "Bo", onend })],
-  ["a gun fight", (onend: () => void) => render(GunFight, { ...SAID, names: ["Bo"], onend })],
-])("%s says who and what for, is over in time, once, and is only for the eye", (_, staged) => {
+  ["a brawl", Brawl],
+  ["a gun fight", GunFight],
+])("%s says who and what for, is over in time, once, and is only for the eye", (_, Theatre) => {
   const onend = vi.fn();
-  const { container } = staged(onend);
+  const { container } = render(Theatre, { word: "BRAWL", names: ["Bo"], line: "Only Bo scores.", lasts: 2000, onend });
   const said = container.querySelector('[aria-hidden="true"]')?.textContent;
   expect(["BRAWL", "Bo", "Only Bo scores."].map((words) => said?.includes(words))).toEqual([true, true, true]);
   vi.advanceTimersByTime(1900);
@@ -24,7 +22,7 @@ test.each([
 
 test("who leaves before the end hears nothing of it", () => {
   const onend = vi.fn();
-  render(Brawl, { word: "BRAWL", name: "Bo", line: "", onend }).unmount();
+  render(Brawl, { word: "BRAWL", names: ["Bo"], line: "", onend }).unmount();
   vi.advanceTimersByTime(5000);
   expect(onend).not.toHaveBeenCalled();
 });
