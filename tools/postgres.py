@@ -112,6 +112,10 @@ class Cluster:
         for pid in (self.pid, *_children(self.pid)):
             os.kill(pid, number)
 
+    def sql(self, statement: str) -> None:
+        """Run a statement in the database that is there from the beginning."""
+        self._run("psql", "-h", "127.0.0.1", "-p", str(self.port), "-U", "publican", "-c", statement, "postgres")
+
     def bench(self, *options: str) -> str:
         """Run pgbench; give what it prints."""
         where = ("-h", "127.0.0.1", "-p", str(self.port), "-U", "publican")

@@ -77,11 +77,11 @@ class Pinned:
 
     def cpu_seconds(self) -> float:
         """Add up what the process and its children have computed."""
-        return sum(int(field) for stat in self._family() for field in stat[11:13]) / TICKS
+        return cpu_seconds_of(self.pid)
 
     def resident(self) -> int:
         """Add up the bytes that the process and its children hold in memory."""
-        return sum(int(stat[21]) for stat in self._family()) * PAGE
+        return sum(int(stat[21]) for stat in family(self.pid)) * PAGE
 
     def signal(self, number: int) -> None:
         """Send the process a signal."""
@@ -97,14 +97,20 @@ class Pinned:
             self._process.wait()
         self._output.close()
 
-    def _family(self) -> Iterator[list[str]]:
-        """Read the numbers of the process and its descendants, from the third field of ``/proc/PID/stat`` on."""
-        stats = dict(_all_stats())
-        members = [self.pid]
-        for member in members:
-            if member in stats:
-                yield stats[member]
-            members += [pid for pid, stat in stats.items() if int(stat[1]) == member]
+
+def cpu_seconds_of(pid: int) -> float:
+    """Add up what a process and its children have computed."""
+    return sum(int(field) for stat in family(pid) for field in stat[11:13]) / TICKS
+
+
+def family(pid: int) -> Iterator[list[str]]:
+    """Read the numbers of a process and its descendants, from the third field of ``/proc/PID/stat`` on."""
+    stats = dict(_all_stats())
+    members = [pid]
+    for member in members:
+        if member in stats:
+            yield stats[member]
+        members += [pid for pid, stat in stats.items() if int(stat[1]) == member]
 
 
 def _all_stats() -> Iterator[tuple[int, list[str]]]:

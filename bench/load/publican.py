@@ -228,7 +228,9 @@ def python_of(folder: Path) -> Path:
 class Publican(House):
     """Our server, as a host runs it but for the limits on what one address may do; also another commit's, elsewhere."""
 
-    def __init__(self, name: str, data: Path, module: str = "publican", folder: Path = ROOT) -> None:
+    def __init__(
+        self, name: str, data: Path, module: str = "publican", folder: Path = ROOT, database: str | None = None
+    ) -> None:
         self.name = name
         lifted = [
             *("--messages-per-second", "1000000", "--burst", "1000000", "--sockets-per-person", "1000000"),
@@ -236,7 +238,8 @@ class Publican(House):
         ]
         command = [str(python_of(folder)), "-m", module, "serve", "--port", "0", "--data", str(data), *lifted]
         command.append("--no-prepare-champions")  # it would count as work for the tables
-        self.process = Pinned(command, folder, {"PYTHONPATH": str(folder / "src")})
+        environment = {"PYTHONPATH": str(folder / "src"), **({"PUBLICAN_DATABASE": database} if database else {})}
+        self.process = Pinned(command, folder, environment)
         self._players: list[Player] = []
         self._connecting: set[asyncio.Task[Player]] = set()
 
@@ -262,6 +265,10 @@ class Publican(House):
             player.close()
         await asyncio.sleep(0.5)
         self.process.stop()
+
+    def port_for(self, table: PubTable, token: str) -> int:
+        """Say where a person of a table connects."""
+        return self.process.port
 
     async def timed(self) -> Timed:
         """Read the clocks of a timed server, which start anew."""
@@ -297,7 +304,7 @@ class Publican(House):
 
     def _connect(self, table: PubTable, token: str) -> asyncio.Task[Player]:
         async def connect() -> Player:
-            url = f"ws://127.0.0.1:{self.process.port}/api/tables/{table.code}/socket"
+            url = f"ws://127.0.0.1:{self.port_for(table, token)}/api/tables/{table.code}/socket"
             _, player = await ws_connect(lambda: Player(table, token), url)
             assert isinstance(player, Player)
             self._players.append(player)

@@ -122,13 +122,13 @@ def test_the_loop_of_a_timed_server_is_late_where_something_holds_it_up() -> Non
 
 @linux
 def test_a_server_is_measured_with_its_children(tmp_path: Path) -> None:
-    from tools.process import Pinned  # noqa: PLC0415  reads limits that only Unix has
+    from tools.process import Pinned, family  # noqa: PLC0415  reads limits that only Unix has
 
     burn = "import os; os.fork() or os.execlp('sleep', 'sleep', '3'); print('port 1', flush=True)\nwhile True: pass"
     server = Pinned([sys.executable, "-c", burn], tmp_path, {}, core=min(os.sched_getaffinity(0)))
     try:
         assert server.port == 1
-        pids = {int(stat[1]) for stat in server._family()}
+        pids = {int(stat[1]) for stat in family(server.pid)}
         assert pids == {os.getpid(), server.pid}
         assert server.resident() > 1_000_000
         before = server.cpu_seconds()

@@ -15,7 +15,7 @@ NAVIGATION = {
         "docs/fair",
     ],
     "For people with the box": ["docs/scorepad"],
-    "For hosts": ["docs/hosting"],
+    "For hosts": ["docs/hosting", "docs/scaling"],
     "For bot writers": [
         "docs/writing-a-bot",
         "docs/bots",

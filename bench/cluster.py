@@ -1,0 +1,135 @@
+"""What a move costs by tier, on SQLite and on PostgreSQL with one, two and three servers: microseconds of CPU time.
+
+Four people at each table play Half-Pint Heroes in a closed loop. People of a table are at one server, or spread over
+all. The limit is printed beside it: commits per second of this PostgreSQL alone (pgbench, the same row, one and sixteen
+connections). CPU time is of the servers with their children, and of all processes of PostgreSQL.
+"""
+
+from __future__ import annotations
+
+import re
+import tempfile
+from collections.abc import Sequence
+from pathlib import Path
+from statistics import median
+
+import uvloop
+from msgspec import Struct
+
+from bench.load.publican import Publican, PubTable
+from bench.load.tables import play
+from tools.postgres import SAFE, Cluster
+from tools.process import allow_many_sockets, cpu_seconds_of
+
+TABLES = 60
+MOVES = 20
+ROUNDS = 3
+SECONDS = 5
+ROW = """
+INSERT INTO bench SELECT gen_random_uuid()::text, 1, '{"type":"acted","by":"abcdefghijklmnop","id":"bench-17",
+"client":"bench","action":"play a7 r7"}'::bytea;
+"""
+
+
+class Cost(Struct):
+    """Microseconds of CPU time per move."""
+
+    node: float
+    database: float
+
+
+class Servers(Publican):
+    """Several servers on one database."""
+
+    def __init__(self, name: str, folder: Path, database: str, count: int, spread: bool) -> None:
+        super().__init__(name, folder, database=database)
+        self.others = [Publican(name, folder, database=database) for _ in range(count - 1)]
+        self._spread = spread
+        self._places: dict[int, int] = {}
+
+    @property
+    def ports(self) -> list[int]:
+        """Where they listen."""
+        return [self.process.port, *(other.process.port for other in self.others)]
+
+    def port_for(self, table: PubTable, token: str) -> int:
+        """Give all people of a table one server, or each the next one."""
+        place = self._places.setdefault(id(table), len(self._places))
+        seat = list(table.tokens).index(token) if self._spread else 0
+        return self.ports[(place + seat) % len(self.ports)]
+
+    def cpu_seconds(self) -> float:
+        """Add up what all of them have computed."""
+        return sum(each.process.cpu_seconds() for each in (self, *self.others))
+
+    async def close(self) -> None:
+        """Stop all of them."""
+        for other in self.others:
+            await other.close()
+        await super().close()
+
+
+async def cost(house: Publican, database: int | None) -> Cost:
+    """Let people play; give the cost of a move, the median of a few rounds after one that does not count."""
+    tables: Sequence[PubTable] = [table for table in await house.seat(TABLES) if isinstance(table, PubTable)]
+    found: list[Cost] = []
+    for number in range(ROUNDS + 1):
+        node, there = _cpu(house), cpu_seconds_of(database) if database else 0.0
+        moves = await play(tables, MOVES)
+        spent = (_cpu(house) - node, (cpu_seconds_of(database) if database else 0.0) - there)
+        if number:
+            found.append(Cost(*(each / moves * 1e6 for each in spent)))
+    await house.close()
+    return Cost(median(each.node for each in found), median(each.database for each in found))
+
+
+def _cpu(house: Publican) -> float:
+    return house.cpu_seconds() if isinstance(house, Servers) else house.process.cpu_seconds()
+
+
+def commits(postgres: Cluster, folder: Path, connections: int) -> float:
+    """Count commits of a row like that of a move, per second."""
+    script = folder / "row.sql"
+    script.write_text(ROW, "ascii")
+    script.chmod(0o644)
+    options = ("-n", "-f", str(script), "-c", str(connections), "-T", str(SECONDS), "postgres")
+    told = re.search(r"tps = ([0-9.]+)", postgres.bench(*options))
+    assert told is not None
+    return float(told[1])
+
+
+async def measure(postgres: Cluster, folder: Path) -> dict[str, Cost]:
+    """Measure everything, one after the other."""
+    address, found = f"{postgres.address}postgres", dict[str, Cost]()
+    found["SQLite, one server"] = await cost(Publican("sqlite", folder / "sqlite"), None)
+    for count in (1, 2, 3):
+        name = f"PostgreSQL, {count} server{'s' if count > 1 else ''}"
+        found[name] = await cost(Servers(name, folder, address, count, spread=False), postgres.pid)
+    name = "PostgreSQL, 2 servers, people spread"
+    found[name] = await cost(Servers(name, folder, address, 2, spread=True), postgres.pid)
+    return found
+
+
+def main() -> None:
+    """Print all figures."""
+    allow_many_sockets()
+    with tempfile.TemporaryDirectory() as place:
+        folder = Path(place)
+        folder.chmod(0o711)
+        postgres = Cluster(folder / "postgres", SAFE)
+        postgres.start()
+        try:
+            found = uvloop.run(measure(postgres, folder))
+            postgres.sql("CREATE TABLE bench (id text, version int, entry bytea, PRIMARY KEY (id, version))")
+            alone = {count: commits(postgres, folder, count) for count in (1, 16)}
+        finally:
+            postgres.stop()
+    one = found["PostgreSQL, 1 server"].node
+    print(f"{'CPU time per move':38} {'servers':>10} {'database':>10}   beside one server on PostgreSQL")
+    for name, each in found.items():
+        print(f"{name:38} {each.node:>7,.0f} µs {each.database:>7,.0f} µs   {each.node / one:.2f} x")
+    print(f"commits per second of PostgreSQL alone: {alone[1]:,.0f} with 1 connection, {alone[16]:,.0f} with 16")
+
+
+if __name__ == "__main__":
+    main()
