@@ -66,9 +66,7 @@ class NotifyBus:
         try:
             while self._unsent:
                 some, self._unsent = [text for text in self._unsent if len(text.encode()) < LONGEST], []
-                await self._storage.database.write(
-                    "SELECT pg_notify(%s, news) FROM unnest(%s::text[]) AS news", CHANNEL, some
-                )
+                await self._storage.database.write(SEND, CHANNEL, some)
         except StoreFailed:
             self._unsent.clear()
         finally:
