@@ -45,7 +45,7 @@ def test_hero_house_to_the_end(arrive: Arrive, count: int) -> None:
     everyone_sees_the_result(guests)
 
 
-@pytest.mark.parametrize("mouse", [True, False], ids=["mouse", "keyboard"])
+@pytest.mark.parametrize("mouse", [True, pytest.param(False, marks=pytest.mark.long)], ids=["mouse", "keyboard"])
 @pytest.mark.parametrize("game", HANDS)
 def test_a_game_against_bots_to_the_end(arrive: Arrive, game: str, mouse: bool) -> None:
     hands = HANDS[game]
