@@ -26,7 +26,9 @@ GAMES = {
     "half-pint-heroes": (half_pint, cards_each(2)),
     "hero-house": (hero_house, {"target": 11}),
 }
-HAND = """() => [...document.querySelectorAll(".hand li [role=img]")].map((card) => card.ariaLabel).join()"""
+HAND = """() => [...document.querySelectorAll(".hand li:not([inert]) [role=img]")]
+    .map((card) => card.ariaLabel).join()"""
+"""The cards in hand, without those that are just leaving it."""
 REQUIRED = "PUBLICAN_BROWSERS" in os.environ
 """Whether a browser that is not there is an error, as for ``pub browsers``."""
 PICTURES = os.environ.get("PUBLICAN_PICTURES")
