@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-import os
 import shutil
 from pathlib import Path
 
 from playwright.sync_api import Browser
 
-from tools.browser import FLAGS, PROGRAM, surroundings
+from tools.browser import FLAGS
 from tools.browser.guest import Guest
 from tools.browser.hands.scorepad import Thumb
 
 NAMES = ("Ada", "Bo", "Cy")
+WHOLE = shutil.which("chromium")
 ACTIVE = "async () => (await navigator.serviceWorker.ready).active.state === 'activated'"
 
 
@@ -27,11 +27,9 @@ def stays(guest: Guest) -> None:
 
 
 def against_installing(browser: Browser, address: str, profile: Path) -> list[str]:
-    """Ask a browser why the page cannot be installed. Only a whole Chromium knows; the small one says nothing."""
-    whole = shutil.which("chromium")
-    flags = [*FLAGS, "--headless=new"] if whole else FLAGS
+    """Ask a whole Chromium why the page cannot be installed: the small one that other tests use says nothing."""
     context = browser.browser_type.launch_persistent_context(
-        profile, executable_path=whole or PROGRAM, headless=not whole, args=flags, env={**os.environ, **surroundings()}
+        profile, executable_path=WHOLE, headless=False, args=[*FLAGS, "--headless=new"]
     )
     page = context.new_page()
     page.goto(address)
