@@ -8,7 +8,8 @@ from __future__ import annotations
 import random
 import subprocess
 import sys
-from collections.abc import Callable
+from collections import Counter
+from collections.abc import Callable, Sequence
 
 import numpy as np
 import pytest
@@ -102,20 +103,27 @@ def test_the_kth_bit_is_found_on_every_processor() -> None:
 
 
 @all_rules
-def test_random_play_takes_every_choice_equally_often(edition: str) -> None:
-    hands = [PACK.cards[0:5], PACK.cards[13:18]]
+@pytest.mark.parametrize(
+    ("hand", "row"),
+    [
+        ((0, 1, 2, 3, 4), (5, 6, 26, 27)),
+        ((0, 2, 15, 16, 29, 42, 51), (38, 25)),
+        ((1, 8, 22, 12, 25, 14, 40), (0, 2, 4, 6, 9)),
+    ],
+    ids=["straights", "the seventh card pairs", "ten flushes"],
+)
+def test_random_play_takes_every_choice_equally_often(edition: str, hand: Sequence[int], row: Sequence[int]) -> None:
     room = bridge.Room(5)
     table = bridge.new_table(twins.RULES[edition], 2)
-    rounds.lay_row(table, bridge.kernel_cards([PACK.cards[card] for card in (5, 6, 26, 27)]))
-    for seat, hand in enumerate(hands):
-        rounds.give(table, seat, bridge.kernel_cards(hand))
+    rounds.lay_row(table, bridge.kernel_cards([PACK.cards[card] for card in row]))
+    rounds.give(table, 0, bridge.kernel_cards([PACK.cards[card] for card in hand]))
     count = rounds.list_offers(table, 0, room.offers)
     offers = room.offers[:count].tolist()
     draws = 400 * count
-    drawn = [int(random_play.random_offer(table, 0, room.offers, room.chance)) for _ in range(draws)]
-    assert sorted(set(drawn)) == sorted(offers)
+    drawn = Counter(int(random_play.random_offer(table, 0, room.offers, room.chance)) for _ in range(draws))
+    assert sorted(drawn) == sorted(offers)
     # Chi-squared with count - 1 degrees of freedom: mean count - 1, deviation about (2 * count) ** 0.5.
-    squares = sum((drawn.count(offer) - 400) ** 2 / 400 for offer in offers)
+    squares = sum((drawn[offer] - 400) ** 2 / 400 for offer in offers)
     assert abs(squares - (count - 1)) < 5 * (2 * count) ** 0.5
 
 

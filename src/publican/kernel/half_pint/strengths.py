@@ -199,21 +199,43 @@ def all_strengths(table: Ints, hand: int, subset: int, offers: Ints, count: int)
         for with_row in range(size, size + row_count(table, low) + 1):
             count = _offer(offers, count, ALIKE[16 * with_row + low], subset)
     else:
-        lows, highs = cards_of_value(hand, subset, low), cards_of_value(hand, subset, high)
-        lows_row = lows + row_count(table, low)
-        highs_row = highs + row_count(table, high)
-        two_low, two_high = lows <= 2 <= lows_row, highs <= 2 <= highs_row
-        if lows + highs < size:  # more than two values
-            two_low, two_high = False, False
-        if two_low and two_high:
+        pairs, by_high, by_low = _pairings(table, hand, subset, low, high)
+        if pairs:
             count = _offer(offers, count, two_pair(high, low), subset)
-        if two_low and highs <= 3 <= highs_row:
+        if by_high:
             count = _offer(offers, count, FULL_HOUSE | high * 0x11100 | low * 0x11, subset)
-        if two_high and lows <= 3 <= lows_row:  # the highest card first, unlike the second edition
+        if by_low:  # the highest card first, unlike the second edition
             count = _offer(offers, count, FULL_HOUSE | high * 0x11000 | low * 0x111, subset)
     if size >= hand >> FIVES:
         count = _all_fives(table, hand, subset, offers, count)
     return count
+
+
+@inlined
+def count_strengths(table: Ints, hand: int, subset: int, offers: Ints, count: int) -> int:
+    """Count those offers; they are listed from ``count`` on only where a straight or flush may be among them."""
+    low = value_at(hand, lowest_bit(subset))
+    high = value_at(hand, highest_bit(subset))
+    if count_bits(subset) >= hand >> FIVES:
+        return all_strengths(table, hand, subset, offers, count) - count
+    if low == high:
+        return 1 + row_count(table, low)
+    pairs, by_high, by_low = _pairings(table, hand, subset, low, high)
+    return int(pairs) + int(by_high) + int(by_low)
+
+
+@inlined
+def _pairings(table: Ints, hand: int, subset: int, low: int, high: int) -> tuple[bool, bool, bool]:
+    """Tell whether two values make a two pair, a full house of three high ones, and one of three low ones (HP-14)."""
+    lows, highs = cards_of_value(hand, subset, low), cards_of_value(hand, subset, high)
+    lows_row = lows + row_count(table, low)
+    highs_row = highs + row_count(table, high)
+    only_these = lows + highs == count_bits(subset)
+    two_low = only_these & (lows <= 2) & (lows_row >= 2)
+    two_high = only_these & (highs <= 2) & (highs_row >= 2)
+    by_high = two_low & (highs <= 3) & (highs_row >= 3)
+    by_low = two_high & (lows <= 3) & (lows_row >= 3)
+    return two_low & two_high, by_high, by_low
 
 
 @inlined

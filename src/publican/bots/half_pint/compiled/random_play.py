@@ -4,6 +4,9 @@ Layout
     table    as in rounds.py
     pad      as in games.py
     offers   as in strengths.py: space to list what a seat can play
+    counts   the same space in the first edition: for each seat MOST_SETS pairs of words with a bit for each subset
+             (sets.py): bit s of the n-th says that subset s makes more than n sets. From LISTED on there is room to
+             list the sets of one subset
     deck     int64[65]: all cards (sets.py), in any order
     sizes    as in rounds.py
     chance   as in chance.py
@@ -17,62 +20,167 @@ from publican.kernel.half_pint.games import WINNERS, write
 from publican.kernel.half_pint.rounds import (
     BETS,
     EDITION,
+    FIRST,
     HANDS,
     NOBODY,
     PLAYERS,
     PREDICTIONS,
+    SEATS,
     SECOND,
     START,
     SUBSETS_1,
     SUBSETS_2,
     TURN,
     deal,
-    list_offers,
     play_set,
     random_deal,
     score,
     seat_in,
 )
-from publican.kernel.half_pint.strengths import SUBSET, SUBSET_BITS, best_strength
-from publican.kernel.jit import Ints, count_bits, inlined, njit
+from publican.kernel.half_pint.sets import (
+    FIRST_PLACES,
+    FIVES,
+    FREE,
+    NIBBLE,
+    NO_FIVES,
+    ROW_VALUES,
+    SIZE_NIBBLE,
+    UNDER_SIZE,
+    row_count,
+    value_at,
+)
+from publican.kernel.half_pint.strengths import (
+    ALIKE,
+    SUBSET,
+    SUBSET_BITS,
+    all_strengths,
+    best_of_all,
+    best_strength,
+    count_strengths,
+)
+from publican.kernel.jit import Ints, count_bits, highest_bit, inlined, lowest_bit, njit
 
 KINDS_OF_PREDICTION = len(PREDICTABLE)
+MOST_SETS = 16
+"""More than one subset can make: ten flushes with a row of five cards, and a few straights or groups."""
+LISTED = 2 * MOST_SETS * SEATS
 
 
 @njit
 def random_offer(table: Ints, seat: int, offers: Ints, chance: Chance) -> int:
     """Draw one of the sets a seat can play, each as likely as the others."""
-    if table[EDITION] != SECOND:
-        offer: int = offers[below(chance, list_offers(table, seat, offers))]
-        return offer
+    if table[EDITION] == FIRST:
+        _count_sets(table, seat, offers)
+        return _random_of_all(table, seat, offers, chance)
     subset = _random_subset(table, seat, chance)
-    return best_strength(table, table[HANDS + seat], subset) << SUBSET_BITS | subset
+    return _strongest(table, seat, subset, offers) << SUBSET_BITS | subset
+
+
+@inlined
+def _strongest(table: Ints, seat: int, subset: int, offers: Ints) -> int:
+    """Weigh what a subset makes where it makes one set (HP-13, 2nd, and R7)."""
+    hand = table[HANDS + seat]
+    if table[EDITION] == SECOND:
+        return best_strength(table, hand, subset)
+    return best_of_all(table, hand, subset, offers, 0) >> SUBSET_BITS
 
 
 @inlined
 def _random_subset(table: Ints, seat: int, chance: Chance) -> int:
     first = table[SUBSETS_1 + seat]
     second = table[SUBSETS_2 + seat]
+    return _kth_subset(first, second, below(chance, count_bits(first) + count_bits(second)))
+
+
+@inlined
+def _kth_subset(first: int, second: int, k: int) -> int:
+    """Give the k-th of the subsets in two words."""
     in_first = count_bits(first)
-    k = below(chance, in_first + count_bits(second))
     seventh = k >= in_first
     return kth_bit(second if seventh else first, k - in_first * seventh) + 64 * seventh
+
+
+@njit
+def _count_sets(table: Ints, seat: int, counts: Ints) -> None:
+    """Note for each subset of a seat how many sets it makes: in the first edition it may be several.
+
+    Without a card in the row to join, and without five in a row or of a colour, it is one: no need to look.
+    """
+    hand = table[HANDS + seat]
+    at = 2 * MOST_SETS * seat
+    counts[at + 2] = 0
+    counts[at + 3] = 0
+    alike = 0
+    for place in range(hand >> SIZE_NIBBLE & NIBBLE):
+        alike |= (table[ROW_VALUES] >> value_at(hand, place) & 1) << place
+    lacks = hand >> FIVES
+    if alike == 0 and lacks == NO_FIVES:
+        return
+    most = 1
+    for half in range(2):
+        subsets = table[(SUBSETS_2 if half else SUBSETS_1) + seat]
+        if not (half and alike >> FIRST_PLACES):
+            subsets &= ~(FREE[alike & 63] & UNDER_SIZE[lacks - half])
+        while subsets:
+            subset = lowest_bit(subsets)
+            subsets &= subsets - 1
+            made = count_strengths(table, hand, subset + 64 * half, counts, LISTED)
+            for other in range(1, made):
+                if other == most:  # the next pair of words is empty, whatever was listed there before
+                    most += 1
+                    counts[at + 2 * most] = 0
+                    counts[at + 2 * most + 1] = 0
+                counts[at + 2 * other + half] |= 1 << subset
+
+
+@inlined
+def _random_of_all(table: Ints, seat: int, counts: Ints, chance: Chance) -> int:
+    """Draw one of all sets of a seat whose sets are counted."""
+    first, second = table[SUBSETS_1 + seat], table[SUBSETS_2 + seat]
+    at = 2 * MOST_SETS * seat
+    here = count_bits(first) + count_bits(second)
+    total, most = here, 1
+    while counts[at + 2 * most] | counts[at + 2 * most + 1]:
+        total += count_bits(first & counts[at + 2 * most]) + count_bits(second & counts[at + 2 * most + 1])
+        most += 1
+    k, number = below(chance, total), 0
+    while k >= here:
+        k -= here
+        number += 1
+        first = table[SUBSETS_1 + seat] & counts[at + 2 * number]
+        second = table[SUBSETS_2 + seat] & counts[at + 2 * number + 1]
+        here = count_bits(first) + count_bits(second)
+    return _nth_set(table, table[HANDS + seat], _kth_subset(first, second, k), number, counts)
+
+
+@inlined
+def _nth_set(table: Ints, hand: int, subset: int, number: int, counts: Ints) -> int:
+    """Give one of the sets that a subset makes, as an offer."""
+    low = value_at(hand, lowest_bit(subset))
+    if low == value_at(hand, highest_bit(subset)) and number <= row_count(table, low):
+        strength: int = ALIKE[16 * (count_bits(subset) + number) + low]
+        return strength << SUBSET_BITS | subset
+    all_strengths(table, hand, subset, counts, LISTED)
+    offer: int = counts[LISTED + number]
+    return offer
 
 
 @njit
 def play_out(table: Ints, offers: Ints, chance: Chance) -> int:
     """Play a round to its end; tell how many sets that took."""
     played = 0
-    if table[EDITION] != SECOND:
+    if table[EDITION] == FIRST:
+        for seat in range(table[PLAYERS]):
+            _count_sets(table, seat, offers)
         while table[TURN] != NOBODY:
-            offer = random_offer(table, table[TURN], offers, chance)
+            offer = _random_of_all(table, seat_in(table, TURN), offers, chance)
             play_set(table, offer & SUBSET, offer >> SUBSET_BITS)
             played += 1
         return played
     while table[TURN] != NOBODY:
         seat = seat_in(table, TURN)
         subset = _random_subset(table, seat, chance)
-        play_set(table, subset, best_strength(table, table[HANDS + seat], subset))
+        play_set(table, subset, _strongest(table, seat, subset, offers))
         played += 1
     return played
 
