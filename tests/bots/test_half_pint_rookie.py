@@ -33,3 +33,9 @@ def test_wins_cheaply_as_the_last_to_play() -> None:
     assert answer(table, 2) == "play v8"  # nothing beats the 12, so the weakest card goes
     table = deal("second", "a2", "v13 b9", "a1 r3", "v10 g11").do("predict 0 0 1; bet 1 2 0; play b9; play a1")
     assert answer(table, 2) == "play v10"
+
+
+def test_stops_no_brawl_that_is_off() -> None:
+    table = deal("second", "a2", "v12 b12 r5 r4", "v8 g9 a6 b1", "a1 r3 g8 g4")
+    table.do("predict 3 0 0; bet 1 2 1; play v12; play v8; play a1; play b12; play g9; play r3; play r5; play a6")
+    assert answer(table, 2) == "play g4"

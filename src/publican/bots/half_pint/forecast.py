@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple, TypeAlias
 
 from publican.bots.half_pint.odds import Odds, still_in
+from publican.bots.half_pint.plain import seen_cards
 from publican.engine.core import Card, Seat
 from publican.engine.half_pint import View
 from publican.engine.half_pint.scorepad import (
@@ -106,7 +107,7 @@ class Forecast:
             if other != seat
         ]
         self.others = [other for other in self.everyone if other.cards]
-        self.odds = Odds(view.rules, view.row, _seen(view))
+        self.odds = Odds(view.rules, view.row, seen_cards(view))
         self.sets = sets_from(view.rules, view.hand, view.row)[::-1]
         self._weakest = {made.hand: made.strength for made in self.sets}
         self._chances: dict[tuple[tuple[Card, ...], int], TrickChance] = {}
@@ -183,12 +184,3 @@ class Forecast:
             return TrickChance(0.0, 0.0, 0.0)
         played = 1 - all_out
         return TrickChance(1 - (1 - aimed) / played, 1 - (1 - ducked) / played, played)
-
-
-def _seen(view: View) -> list[Card]:
-    """List the cards that nobody else can hold."""
-    seen = [*view.hand]
-    for plays in (view.plays, *(trick.plays for trick in view.tricks)):
-        for played in plays:
-            seen += played.made.hand
-    return seen

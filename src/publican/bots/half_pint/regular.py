@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from publican.bots.half_pint.forecast import Forecast
 from publican.bots.half_pint.phases import DecidesByPhase
+from publican.bots.half_pint.plain import plain_choices
 from publican.bots.half_pint.trick import TrickForecast
 from publican.engine.core import Seat
 from publican.engine.half_pint import Action, Bet, Predict, View
@@ -20,13 +21,16 @@ class Regular(DecidesByPhase):
         """Predict what promises the most points if it is played for."""
         forecast = Forecast(view, seat)
         values = []
-        for sets in PREDICTIONS[: min(len(view.hand), BOLDEST) + 1]:
+        for sets in PREDICTIONS[: min(len(plain_choices(view)), BOLDEST + 1)]:
             weighed = forecast.points(view.hand, sets, forecast.stakes(sets))
             values.append(max(plan[sets + 1][0] for plan in weighed))
         return Predict(seat, values.index(max(values)))
 
     def bet(self, view: View, seat: Seat) -> Action:
         """Bet on the boldest, or on the most modest where many sets are left over; of equals on the least reliable."""
+        sensible = plain_choices(view)
+        if len(sensible) == 1:
+            return sensible[0].action
         predictions = [sets or 0 for sets in view.predictions]
         if len(predictions) == 2:
             # The other gains as much by a chip on a prediction that comes true.

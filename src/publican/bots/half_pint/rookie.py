@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from publican.bots.half_pint.phases import DecidesByPhase
+from publican.bots.half_pint.plain import brawl_threatens
 from publican.engine.core import Seat
 from publican.engine.half_pint import Action, Bet, Predict, View
-from publican.engine.half_pint.scorepad import BRAWL_LENGTH, PREDICTIONS
+from publican.engine.half_pint.scorepad import PREDICTIONS
 from publican.engine.half_pint.sets import CardSet, Kind, sets_from
 
 CONFIDENCE = {
@@ -44,7 +45,7 @@ class Rookie(DecidesByPhase):
         wanted = (view.predictions[seat] or 0) - view.won[seat]
         leading = [choice for choice in view.choices if choice.leads]
         trailing = [choice for choice in view.choices if not choice.leads]
-        if leading and (wanted > 0 or _must_stop_a_brawl(view, seat)):
+        if leading and (wanted > 0 or brawl_threatens(view, seat)):
             return (leading[0] if _is_last(view, seat) else leading[-1]).action
         if wanted > 0:
             return view.choices[0].action
@@ -70,7 +71,3 @@ def _is_last(view: View, seat: Seat) -> bool:
     """Whether nobody plays after this seat in the present trick."""
     played = {each.seat for each in view.plays}
     return all(other in played or not count for other, count in enumerate(view.card_counts) if other != seat)
-
-
-def _must_stop_a_brawl(view: View, seat: Seat) -> bool:
-    return view.streak == BRAWL_LENGTH - 1 and view.tricks[-1].winner != seat

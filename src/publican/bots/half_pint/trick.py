@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from publican.bots.half_pint.forecast import GUN_FIGHT, Forecast, Opponent
+from publican.bots.half_pint.plain import plain_choices
 from publican.engine.core import Card, Seat
 from publican.engine.half_pint import HalfPintChoice, View
 from publican.engine.half_pint.scorepad import BRAWL_LENGTH, CHIP_POINTS, SET_POINTS
@@ -38,14 +39,12 @@ class TrickForecast:
         self.brawler = last_winner if view.streak == BRAWL_LENGTH - 1 and last_winner != seat else None
 
     def worth_a_thought(self) -> list[HalfPintChoice]:
-        """List the strongest and the weakest way to play each group of cards, the weaker sets first."""
-        weakest: dict[Sequence[Card], HalfPintChoice] = {}
-        strongest: dict[Sequence[Card], HalfPintChoice] = {}
-        for choice in self.view.choices:
+        """List the strongest and the weakest way to play each group of cards, the natural ones first."""
+        ways: dict[Sequence[Card], list[HalfPintChoice]] = {}
+        for choice in plain_choices(self.view):
             assert choice.makes is not None, "a play makes a set"
-            weakest.setdefault(choice.makes.hand, choice)
-            strongest[choice.makes.hand] = choice
-        return [*weakest.values(), *(choice for hand, choice in strongest.items() if weakest[hand] is not choice)]
+            ways.setdefault(choice.makes.hand, []).append(choice)
+        return [choice for each in ways.values() for choice in each[:: max(1, len(each) - 1)]]
 
     def value(self, choice: HalfPintChoice) -> float:
         """Weigh a set by the points it and the rest of the hand promise."""

@@ -16,6 +16,7 @@ from publican.bots.hero_house.compiled.policy import choose
 from publican.bots.hero_house.compiled.search import compare, new_search
 from publican.bots.hero_house.compiled.weights import REGULAR, SHARP
 from publican.bots.hero_house.compiled.worlds import deal_unseen, hidden
+from publican.bots.hero_house.plain import plain_choices
 from publican.engine.hero_house import Action, View
 from publican.kernel.hero_house import bridge
 
@@ -37,9 +38,10 @@ class Champion:
         self.seconds = seconds
 
     def __call__(self, view: View) -> Action:
-        if len(view.choices) == 1:
-            return view.choices[0].action
         assert view.seat is not None, "spectators do not play"
+        choices = plain_choices(view)
+        if len(choices) == 1:
+            return choices[0].action
         return bridge.action_of(view.seat, _Decision(view, self._seed(view)).best(self.seconds))
 
     def _seed(self, view: View) -> int:
@@ -57,7 +59,7 @@ class _Decision:
         self.search = new_search(bridge.table_of_view(view), *hidden(view), SHARP, REGULAR, seed)
         deal_unseen(self.search.world, self.search.unseen, self.search.held, self.search.chance)
         favourite = int(choose(self.search.world, SHARP))  # which looks at nothing hidden: any world will do
-        offers = [bridge.offer_of(choice.action) for choice in view.choices]
+        offers = [bridge.offer_of(choice.action) for choice in plain_choices(view)]
         self.offers = np.array(sorted(offers, key=lambda offer: offer != favourite), np.int64)
         self.sums = np.zeros(len(offers))
         compare(self.search, self.seat, self.offers, self.sums, 0)  # if it must be compiled, then before the clock runs
