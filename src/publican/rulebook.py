@@ -6,7 +6,7 @@ The English files are the source of what rules there are, in which chapters and 
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from difflib import get_close_matches
 from functools import cache
 from importlib.resources import files
@@ -102,8 +102,11 @@ class UnknownRule(Invalid):
     """Nobody wrote such a rule."""
 
 
-def find(given: str, games: tuple[str, ...]) -> list[tuple[str, str]]:
-    """Find a rule in some books: ``hp18``, ``HP-18`` and ``HP-R2`` are understood; a ruling may be in both."""
+def find(given: str, games: tuple[str, ...], beside: Sequence[str] = ()) -> list[tuple[str, str]]:
+    """Find a rule in some books: ``hp18``, ``HP-18`` and ``HP-R2`` are understood; a ruling may be in both.
+
+    ``beside`` are names that may be asked for too, for the advice to who misspelt one.
+    """
     wanted = re.sub(r"[^A-Z0-9]", "", given.upper())
     spelled = {game: {_bare(each, rule): rule for rule in each.rules} for game in games for each in [book(game)]}
     found = [
@@ -113,7 +116,7 @@ def find(given: str, games: tuple[str, ...]) -> list[tuple[str, str]]:
         if name in rules
     ]
     if not found:
-        raise UnknownRule(given, _advice(wanted, spelled))
+        raise UnknownRule(given, _advice(wanted, spelled, beside))
     return found
 
 
@@ -121,13 +124,15 @@ def _bare(of: Book, rule: str) -> str:
     return rule.replace("-", "") if rule.startswith(of.key) else f"{of.key}{rule}"
 
 
-def _advice(wanted: str, spelled: Mapping[str, Mapping[str, str]]) -> str:
+def _advice(wanted: str, spelled: Mapping[str, Mapping[str, str]], beside: Sequence[str]) -> str:
     near = {name: rule for rules in spelled.values() for name, rule in rules.items()}
+    near |= {name: name for name in beside}
     swapped = [name for name in near if sorted(name) == sorted(wanted)]
     close = swapped or get_close_matches(wanted, near, n=1)
     if close:
         return f"is no rule here; did you mean {near[close[0]]}?"
-    return f"is no rule here; the rules of {' and '.join(map(_range, spelled))}"
+    lessons = f", and lessons are {', '.join(beside)}" if beside else ""
+    return f"is no rule here; the rules of {' and '.join(map(_range, spelled))}{lessons}"
 
 
 def _range(game: str) -> str:

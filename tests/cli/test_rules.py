@@ -64,3 +64,19 @@ def test_a_rule_that_is_not_there_is_wrong_usage_and_gets_advice() -> None:
     done = run("rules", "HP-81", cwd=Path())
     assert (done.returncode, done.stdout) == (2, b"")
     assert done.stderr == b"publican: HP-81: is no rule here; did you mean HP-18?\n"
+
+
+@pytest.mark.parametrize(
+    ("asked", "advice"),
+    [
+        (("NOPE",), "HH-1 to HH-22, and lessons are AIM, ROUND, SETUP, DEAL, PREDICT, BET, PLAY,"),
+        (("NOPE",), "HOUSE, MONSTER, HAND, LEARN\n"),
+        (("NOPE", "--game", "hero-house"), "HH-1 to HH-22, and lessons are AIM, ROUND, SETUP, HEROES, PILE,"),
+        (("PALY",), "did you mean PLAY?"),
+        (("lern",), "did you mean LEARN?"),
+    ],
+)
+def test_who_asks_for_nothing_that_there_is_hears_of_the_lessons(asked: tuple[str, ...], advice: str) -> None:
+    done = run("rules", *asked, cwd=Path())
+    assert (done.returncode, done.stdout, done.stderr.count(b"\n")) == (2, b"", 1)
+    assert advice in done.stderr.decode()

@@ -102,6 +102,8 @@ WRONG = [
     ("db check", 1, "--data"),
     ("db export --data text", 1, "--data"),
     ("db backup copy --data nowhere", 1, "--data"),
+    ("db copy nowhere elsewhere", 1, "FROM: there is no publican.sqlite3 in nowhere"),
+    ("db copy broken elsewhere", 3, "FROM: publican.sqlite3 is corrupt"),
     (f"play {HEROES} --think 0", 1, "--think"),
     (f"play {HEROES} --think nan", 1, "--think"),
     (f"simulate {HEROES} --bots rookie,regular", 1, "bots"),
@@ -131,6 +133,7 @@ FILES = {
     "typo.toml": b"prot = 8000\n",
     "table.toml": b"[serve]\nport = 8000\n",
     "pause.toml": b"bot-pause = [1.0]\n",
+    "broken/publican.sqlite3": b"no database at all",
 }
 
 
@@ -138,6 +141,7 @@ FILES = {
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A folder with files that are no good."""
     place = tmp_path_factory.mktemp("wrong")
+    (place / "broken").mkdir()
     for name, body in FILES.items():
         (place / name).write_bytes(body)
     return place

@@ -48,7 +48,7 @@ def rules(
         _print_lessons(words, taught, options)
         return
     try:
-        found = rulebook.find(rule, games)
+        found = rulebook.find(rule, games, _names(games))
     except rulebook.UnknownRule as unknown:
         complain(unknown)
         sys.exit(WRONG_USAGE)
@@ -67,6 +67,11 @@ def _lessons(given: str, games: Sequence[str]) -> list[tuple[str, str]]:
         for lesson in lessons.lessons(game)
         if wanted in (lesson, "learn", f"#{lesson}")
     ]
+
+
+def _names(games: Sequence[str]) -> list[str]:
+    """Name what may be asked for beside rules: the lessons, each once, and all of them."""
+    return [*dict.fromkeys(lesson.upper() for game in games for lesson in lessons.lessons(game)), "LEARN"]
 
 
 def _print_lessons(words: Words, taught: Sequence[tuple[str, str]], options: Mapping[str, object]) -> None:

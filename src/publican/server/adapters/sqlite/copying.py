@@ -47,7 +47,7 @@ def _alone(folder: Path, where: str) -> Iterator[None]:
 @contextmanager
 def read(folder: Path) -> Iterator[CopyEnd]:
     """Open the file of a folder to copy from."""
-    with closing(upkeep.find(folder)) as connection, _alone(folder, "FROM"):
+    with closing(upkeep.find(folder, where="FROM")) as connection, _alone(folder, "FROM"):
         connection.execute("BEGIN")
         yield SqliteCopyEnd(connection)
 

@@ -23,17 +23,18 @@ PATIENCE = 5.0
 
 
 @contextmanager
-def _explained() -> Iterator[None]:
-    """Say in one line what SQLite stumbled over."""
+def _explained(where: str = "--data") -> Iterator[None]:
+    """Say in one line what SQLite stumbled over, and where."""
     try:
         yield
     except sqlite3.Error as error:
         match getattr(error, "sqlite_errorcode", 0) & 0xFF:
             case sqlite3.SQLITE_CORRUPT | sqlite3.SQLITE_NOTADB | sqlite3.SQLITE_ERROR:
-                raise Unfit(Exit.CORRUPT, f"{FILE} is corrupt: {error}") from error
+                raise Unfit(Exit.CORRUPT, f"{FILE} is corrupt: {error}", where) from error
             case sqlite3.SQLITE_READONLY | sqlite3.SQLITE_CANTOPEN:
-                raise Unfit(Exit.READ_ONLY, f"{FILE} cannot be read without writing beside it: {error}") from error
-        raise Invalid("--data", f"{FILE} cannot be read: {error}") from error
+                why = f"{FILE} cannot be read without writing beside it: {error}"
+                raise Unfit(Exit.READ_ONLY, why, where) from error
+        raise Invalid(where, f"{FILE} cannot be read: {error}") from error
 
 
 def read_only(folder: Path) -> bool:
@@ -41,23 +42,25 @@ def read_only(folder: Path) -> bool:
     return not (os.access(folder, os.W_OK) and os.access(folder / FILE, os.W_OK))
 
 
-def find(folder: Path, any_version: bool = False) -> sqlite3.Connection:
-    """Open the database of a house to read it."""
+def find(folder: Path, any_version: bool = False, where: str = "--data") -> sqlite3.Connection:
+    """Open the database of a house to read it; ``where`` is what the host named the folder by."""
     path = folder / FILE
     if not path.exists():
-        raise Invalid("--data", f"there is no {FILE} in {folder}")
-    with _explained():
+        raise Invalid(where, f"there is no {FILE} in {folder}")
+    with _explained(where):
         connection = _open(path, read_only(folder))
         version, newer = version_of(connection), too_new(connection)
     if any_version or (version >= newest() and not newer):
         return connection
     connection.close()
     if newer:
-        raise Unfit(Exit.NEWER, f"{FILE} was written by a newer Publican (format {version}, this one has {newest()})")
+        newer_one = f"{FILE} was written by a newer Publican (format {version}, this one has {newest()})"
+        raise Unfit(Exit.NEWER, newer_one, where)
     raise Unfit(
         Exit.OLDER,
         f"{FILE} was written by an older Publican (format {version}, this one has {newest()});"
         " a server of this version brings it up to date when it starts",
+        where,
     )
 
 
