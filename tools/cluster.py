@@ -1,6 +1,6 @@
-"""A house on several servers, on this machine alone: PostgreSQL, servers and a small balancer, until interrupted.
+"""A house on several servers, on this machine alone: PostgreSQL, servers, workers, a balancer, until interrupted.
 
-``python3 pub cluster [--nodes 3] [--port 8000] [--data FOLDER]``. What is played stays in the folder.
+``python3 pub cluster [--nodes 3] [--workers 2] [--port 8000] [--data FOLDER]``. What is played stays in the folder.
 """
 
 from __future__ import annotations
@@ -18,27 +18,28 @@ from tempfile import TemporaryDirectory
 from tools.balancer import Balancer
 from tools.postgres import SAFE, Cluster
 
-NODES = 3
+NODES, WORKERS = 3, 2
 PORT = 8000
 START_SECONDS = 60.0
 
 
-class Node:
-    """One server, in a process of its own."""
+class Part:
+    """A server or a worker, in a process of its own."""
 
-    def __init__(self, address: str) -> None:
-        command = [sys.executable, "-m", "publican", "serve", "--port", "0", "--no-open"]
+    def __init__(self, address: str, *words: str) -> None:
+        self._words = words
         environment = {**os.environ, "PUBLICAN_DATABASE": address}
+        command = [sys.executable, "-m", "publican", *words]
         self.process = subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, text=True)
 
-    def port(self) -> int:
-        """Wait until it says where it listens."""
+    def said(self, what: str) -> str:
+        """Wait until it says something; give the rest of that line."""
         assert self.process.stdout is not None
         for line in self.process.stdout:
-            _, found, rest = line.partition("http://127.0.0.1:")
+            _, found, rest = line.partition(what)
             if found:
-                return int("".join(letter for letter in rest if letter.isdigit()))
-        raise SystemExit("pub cluster: a server did not start")
+                return rest.strip()
+        raise SystemExit(f"pub cluster: {' '.join(self._words)} did not start")
 
     def stop(self) -> None:
         """Stop it in good order."""
@@ -62,6 +63,7 @@ def main(args: list[str] | None = None) -> None:
     """Start everything, and stop it again."""
     parser = argparse.ArgumentParser(prog="pub cluster", description="Run a house on several servers here.")
     parser.add_argument("--nodes", type=int, default=NODES, help="how many servers (default: 3)")
+    parser.add_argument("--workers", type=int, default=WORKERS, help="how many workers (default: 2; 0: servers think)")
     parser.add_argument("--port", type=int, default=PORT, help="where the balancer listens (default: 8000; 0: any)")
     parser.add_argument("--data", type=Path, help="where PostgreSQL keeps everything (default: nowhere for long)")
     given = parser.parse_args(args)
@@ -70,10 +72,14 @@ def main(args: list[str] | None = None) -> None:
         postgres = Cluster(folder, SAFE)
         postgres.start()
         stack.callback(postgres.stop)
-        nodes = [Node(f"{postgres.address}postgres") for _ in range(given.nodes)]
-        for node in nodes:
-            stack.callback(node.stop)
-        asyncio.run(serve([node.port() for node in nodes], given.port))
+        address, elsewhere = f"{postgres.address}postgres", ["--bots-elsewhere"] if given.workers else []
+        nodes = [Part(address, "serve", "--port", "0", "--no-open", *elsewhere) for _ in range(given.nodes)]
+        workers = [Part(address, "worker", "--bot-workers", "1") for _ in range(given.workers)]
+        for part in (*nodes, *workers):
+            stack.callback(part.stop)
+        for worker in workers:
+            worker.said("worker")
+        asyncio.run(serve([int(node.said("http://127.0.0.1:").strip("/")) for node in nodes], given.port))
 
 
 if __name__ == "__main__":

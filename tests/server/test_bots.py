@@ -130,6 +130,24 @@ def test_a_bot_that_chooses_what_it_may_not_plays_the_first_legal_choice(
     assert errors == ["bots.illegal"]
 
 
+@pytest.mark.parametrize("game", list(GAMES))
+def test_a_choice_can_be_left_to_another_machine_and_no_command_comes_with_it(game: str) -> None:
+    table = GAMES[game].sit(3, {}, 0, lambda k, cards: cards)
+    state = table.begin().state
+    view = table.view(state, min(state.due))
+    asks, does = bots.ThinkingErrand(["odd=cmd:cat"]), bots.ThinkingErrand(["odd=cmd:cat -u", "timid=cmd:tee"])
+    for level in ("random", "rookie", "regular"):
+        needs, task = asks.write(game, level, view, 7, 0.3)
+        function, args = does.read(needs, task)
+        assert needs == ""
+        assert function(*args) == bots.choose_action(game, level, view, 7, 0.3)
+    needs, task = asks.write(game, "odd=cmd:cat", view, 7, 0.3)
+    assert needs == "odd"
+    assert b"cmd:" not in task  # whoever writes to the database runs no programs on other machines
+    assert does.read(needs, task)[1][1] == "odd=cmd:cat -u"
+    assert set(does.known) == {"odd", "timid"}
+
+
 class Listening(Ears):
     """A connection that keeps what it hears about champions, and what it is refused."""
 

@@ -17,6 +17,7 @@ from tests.server.client import Chair, Guest, Street, record_of
 from tests.server.conftest import House
 from tests.server.stories import SHORT, catch_up, closed_within, dealt, other_device
 from tools.databases import database
+from tools.faults.helper import Helper
 from tools.postgres import Cluster
 
 pytestmark = pytest.mark.slow
@@ -153,3 +154,23 @@ def test_f8_a_database_that_is_killed_or_stands_still_loses_nothing_and_play_goe
                     tasks.create_task(chair.play())
 
         together(running, story)
+
+
+def test_f8_bots_think_at_workers_and_go_on_when_those_are_killed(tmp_path: Path) -> None:
+    with database() as address, houses(tmp_path, address, bots_elsewhere=True) as running:
+        workers = [Helper(tmp_path / f"worker{number}.log", address).start() for number in range(2)]
+
+        async def story(streets: list[Street]) -> None:
+            host = await streets[0].guest("Ada")
+            ada = await host.take(await host.open(seats=4, options=SHORT, bots=["rookie", "regular", "rookie"]))
+            await dealt([ada])
+            playing = asyncio.create_task(ada.play())
+            while running[0].counted("publican_bot_answers_total") < 4:
+                await asyncio.sleep(0.05)
+            workers[0].stop(signal.SIGKILL)
+            await playing
+            assert records.verify(await record_of(ada)) == "finished, fair"
+            assert running[0].counted("publican_bot_failures_total") == 0
+
+        together(running, story)
+        assert workers[1].stop() == 0

@@ -12,7 +12,7 @@ import msgspec
 import pytest
 
 from publican.server import serve, wire
-from publican.server.adapters.postgres.notify_bus import NotifyBus
+from publican.server.adapters.postgres.listening import Listener
 from publican.server.adapters.stores import open_stores
 from publican.server.core import entries
 from publican.server.core.opening import TableWanted
@@ -35,7 +35,7 @@ CLAIMS = 1000
 def bus(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> str:
     """Whether servers hear of each other, or have to find out everything for themselves."""
     if request.param == "no news":
-        monkeypatch.setattr(NotifyBus, "_hear", lambda *_: None)
+        monkeypatch.setattr(Listener, "_pass_on", lambda *_: None)
         monkeypatch.setattr(neighbourhood, "BEAT", 0.1)
         monkeypatch.setattr(houses, "BEAT", 0.1)
     return str(request.param)
@@ -45,8 +45,8 @@ def bus(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> str:
 async def node(address: str, **settings: Any) -> AsyncIterator[House]:
     """Run a server without sockets."""
     loop, chosen = asyncio.get_running_loop(), Settings(database=address, bot_pause=(0.0, 0.0), **settings)
-    async with open_stores(chosen, loop) as (storage, bus):
-        house = House(chosen, storage, bus, serve.make_bots(chosen, loop), loop)
+    async with open_stores(chosen, loop) as (storage, bus, share):
+        house = House(chosen, storage, bus, serve.make_bots(chosen, loop, share), loop)
         assert storage.neighbours is not None
         await storage.neighbours.beat()
         try:

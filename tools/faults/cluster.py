@@ -1,4 +1,4 @@
-"""F8: three servers on one PostgreSQL behind a balancer, under play, while parts are killed, stopped and cut off.
+"""F8: servers and workers on one PostgreSQL behind a balancer, under play, while parts are killed, stopped, cut off.
 
 All that clients sent, were answered and saw is compared with the log afterwards. The second half happens with a bus
 that loses everything. ``--seed`` replays the faults.
@@ -20,6 +20,7 @@ import psycopg
 from publican.server.adapters.postgres.upkeep import PostgresKept
 from tools.balancer import Balancer
 from tools.faults import load, oracle
+from tools.faults.helper import Helper
 from tools.faults.house import House
 from tools.faults.player import Player
 from tools.faults.report import Report
@@ -27,8 +28,9 @@ from tools.faults.traps import Trap
 from tools.postgres import SAFE, Cluster
 
 FAULTS = 200
-NODES = 3
+NODES, WORKERS = 3, 2
 TABLES = 4
+BOTS = ("rookie", "regular")
 LONG = 30.0
 """Seconds that something stands still or is cut off at full dose; less in a smaller one."""
 BACK = 60.0
@@ -45,6 +47,7 @@ class Rig:
         self._trap = Trap(deaf=deaf, wall=WALL)
         self._folder = folder
         self.nodes: list[House] = []
+        self.workers: list[Helper] = []
         self.lines: list[Balancer] = []
 
     async def start(self) -> None:
@@ -54,16 +57,19 @@ class Rig:
             line = await Balancer(self.postgres.port).open()
             address = f"postgresql://publican@127.0.0.1:{line.port}/postgres"
             self.lines.append(line)
-            self.nodes.append(House(self._folder / f"node{number}", database=address, grace=600.0))
+            self.nodes.append(House(self._folder / f"node{number}", database=address, grace=600.0, bots_elsewhere=True))
             await asyncio.to_thread(self.nodes[-1].start, 0, self._trap)
+        for number in range(WORKERS):
+            self.workers.append(Helper(self._folder / f"worker{number}.log", f"{self.postgres.address}postgres"))
+            await asyncio.to_thread(self.workers[-1].start)
         self.front = await Balancer(*(node.port for node in self.nodes)).open()
 
     async def stop(self) -> None:
         """Stop everything."""
         for line in (self.front, *self.lines):
             await line.close()
-        for node in self.nodes:
-            await asyncio.to_thread(node.stop, signal.SIGKILL)
+        for stop in [*(node.stop for node in self.nodes), *(worker.stop for worker in self.workers)]:
+            await asyncio.to_thread(stop, signal.SIGKILL)
         await asyncio.to_thread(self.postgres.stop)
 
     async def _again(self, number: int) -> None:
@@ -86,6 +92,20 @@ class Rig:
         node.send(signal.SIGSTOP)
         await asyncio.sleep(self.seconds)
         node.send(signal.SIGCONT)
+
+    async def kill_worker(self) -> None:
+        """Kill a worker, and start it again."""
+        worker = self.chance.choice(self.workers)
+        await asyncio.to_thread(worker.stop, signal.SIGKILL)
+        await asyncio.to_thread(worker.start)
+
+    async def stop_workers(self) -> None:
+        """Let all workers stand still, so that servers have to think themselves."""
+        for worker in self.workers:
+            worker.send(signal.SIGSTOP)
+        await asyncio.sleep(self.seconds)
+        for worker in self.workers:
+            worker.send(signal.SIGCONT)
 
     async def kill_database(self) -> None:
         """Kill PostgreSQL, and start it again."""
@@ -112,6 +132,8 @@ class Rig:
             "a server killed": self.kill_node,
             "a server restarted": self.restart_node,
             "a server stopped": self.stop_node,
+            "a worker killed": self.kill_worker,
+            "all workers stopped": self.stop_workers,
             "PostgreSQL killed": self.kill_database,
             "PostgreSQL stopped": self.stop_database,
             "a line cut": self.cut_line,
@@ -135,7 +157,7 @@ async def _evening(rig: Rig, count: int, seed: int, report: Report, stalls: dict
     async with AsyncExitStack() as stack:
         stack.push_async_callback(rig.stop)
         await rig.start()
-        made = await load.parties(rig.front.port, TABLES, seed)
+        made = await load.parties(rig.front.port, TABLES, seed, seats=3 + len(BOTS), bots=BOTS)
         names = [name for _ in range(count // len(rig.faults) + 1) for name in rig.faults][:count]
         rig.chance.shuffle(names)
         for number, name in enumerate(names):

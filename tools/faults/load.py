@@ -46,10 +46,12 @@ def open_table(port: int, token: str, **wanted: Any) -> str:
         return http.post("/api/tables", new, forms.TableOpened, {"Authorization": f"Bearer {token}"}).id
 
 
-def party(port: int, seed: int, seats: int = 3, spectators: int = 1, **wanted: Any) -> list[Player]:
+def party(
+    port: int, seed: int, seats: int = 3, spectators: int = 1, bots: Sequence[str] = (), **wanted: Any
+) -> list[Player]:
     """Open a table, and make its people and spectators; they have yet to come."""
-    people = greet(port, seats + spectators)
-    table = open_table(port, people[0].token or "", seats=seats, **wanted)
+    people = greet(port, seats - len(bots) + spectators)
+    table = open_table(port, people[0].token or "", seats=seats, bots=bots, **wanted)
     return [
         Player(person.id, person.token or "", table, random.Random(seed * 100 + number))
         for number, person in enumerate(people)

@@ -301,9 +301,9 @@ def _shorten(timeout: float) -> None:
 
 
 def _lose_news() -> None:
-    from publican.server.adapters.postgres.notify_bus import NotifyBus  # noqa: PLC0415
+    from publican.server.adapters.postgres.listening import Listener  # noqa: PLC0415
 
-    cast("Any", NotifyBus)._hear = lambda *_: None
+    cast("Any", Listener)._pass_on = lambda *_: None
 
 
 def _forget(seconds: float) -> None:

@@ -29,6 +29,7 @@ for path, what in {
     "games:scorepad": "Keep the score of a game played with the real box.",
     "rules:rules": "Print the rules of both games, or the one that is asked for.",
     "house:serve": f"Serve tables to browsers and programs until stopped.\n\n{ALSO}",
+    "house:worker": "Let bots think for the servers on a PostgreSQL database, until stopped.",
     "house:config": "Print what is set for serve, and where each value comes from.",
     "keeping:db": "Check, back up or export what a server keeps; it may be running.",
 }.items():

@@ -10,15 +10,16 @@ from typing import Annotated, TypeAlias
 
 from cyclopts import App, Parameter
 
-from publican.cli.sources import PREFIX, SOURCES, Sources
+from publican.cli.sources import PREFIX, SHARED, SOURCES, Sources
 from publican.cli.welcome import Greeting
 from publican.files import put_line
 from publican.server import logs
 from publican.server.listening import links, listen
-from publican.server.settings import HOSTS, Settings
+from publican.server.settings import HOSTS, Settings, WorkerSettings
 from publican.server.tls import check_certificate
 
 Chosen: TypeAlias = Annotated[Settings, Parameter(name="*", group=HOSTS)]
+ChosenForWorker: TypeAlias = Annotated[WorkerSettings, Parameter(name="*", group=HOSTS)]
 File: TypeAlias = Annotated[
     Path | None,
     Parameter("--config", group=HOSTS, help="A TOML file with settings; publican.toml, if there is one here."),
@@ -26,6 +27,7 @@ File: TypeAlias = Annotated[
 
 serve = App("serve", config=SOURCES)
 sources = Sources()
+worker = App("worker", config=SHARED)
 config = App("config", config=(*SOURCES, sources))
 
 
@@ -43,6 +45,16 @@ def open_house(settings: Chosen = Settings(), *, file: File = None) -> None:  # 
     from publican.server import serve as server  # noqa: PLC0415  people may knock while all of this is imported
 
     server.run(settings, listening, Greeting(settings, others))
+
+
+@worker.default
+def help_out(settings: ChosenForWorker = WorkerSettings(), *, file: File = None) -> None:  # noqa: B008  frozen
+    """Let bots think for the servers on a database, until stopped."""
+    settings.check()
+    logs.configure(sys.stderr, settings.log_level)
+    from publican.server import worker as working  # noqa: PLC0415  an extra brings what it needs
+
+    working.run(settings, lambda line: put_line(line.encode()))
 
 
 @config.default

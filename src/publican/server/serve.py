@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import gc
-import os
 import signal
 import socket
 import sys
@@ -17,13 +16,13 @@ import uvicorn
 from publican.bots.external.program import close_idle
 from publican.bots.levels import admit
 from publican.server import logs
-from publican.server.adapters.processes import Workers
-from publican.server.adapters.stores import open_stores
+from publican.server.adapters.processes import QUICK, QUICK_ROOM, SEARCH, SEARCH_ROOM, make_workers
+from publican.server.adapters.stores import Share, alone, open_stores
 from publican.server.http.gate import Gate
 from publican.server.http.protocol import HttpProtocol
 from publican.server.listening import QUEUE, address_of
 from publican.server.settings import Settings
-from publican.server.tables.bots import OTHERS_LIMITS, Bots
+from publican.server.tables.bots import OTHERS_LIMITS, Bots, ThinkingErrand
 from publican.server.tables.house import House
 from publican.server.wire import LONGEST_FRAME
 from publican.server.ws.admission import allow_most_files
@@ -32,8 +31,6 @@ from publican.server.ws.stalls import Config
 
 notes = logs.get("serve")
 
-QUICK_ROOM, SEARCH_ROOM = 4000, 64
-"""Bots of one address that may wait: more than can be answered before they are late."""
 PING = 20.0
 TURN = 0.0005
 """Seconds that the store may have to wait for its turn while the loop computes; by default it is ten times as long, and
@@ -73,7 +70,7 @@ def run(settings: Settings, listening: list[socket.socket], announce: Callable[[
         admit(bot, OTHERS_LIMITS)
     close_idle()  # they think in worker processes
     allow_most_files()
-    with asyncio.Runner(loop_factory=_loop_factory()) as runner, contextlib.ExitStack() as sockets:
+    with asyncio.Runner(loop_factory=loop_factory()) as runner, contextlib.ExitStack() as sockets:
         for each in listening:
             sockets.enter_context(each)
         runner.run(_serve(settings, listening, announce))
@@ -82,8 +79,8 @@ def run(settings: Settings, listening: list[socket.socket], announce: Callable[[
 async def _serve(settings: Settings, listening: list[socket.socket], announce: Callable[[str], None]) -> None:
     loop = asyncio.get_running_loop()
     loop.set_exception_handler(_unexpected)
-    async with open_stores(settings, loop) as (storage, bus):
-        house = House(settings, storage, bus, make_bots(settings, loop), loop)
+    async with open_stores(settings, loop) as (storage, bus, share):
+        house = House(settings, storage, bus, make_bots(settings, loop, share), loop)
         try:
             if settings.prepare_champions:
                 house.bots.prepare()
@@ -96,11 +93,16 @@ async def _serve(settings: Settings, listening: list[socket.socket], announce: C
             await house.close()
 
 
-def make_bots(settings: Settings, loop: asyncio.AbstractEventLoop) -> Bots:
-    """Give the bots processes to think in."""
-    searching = settings.bot_workers or max(1, (os.cpu_count() or 1) - 1)
-    quick = Workers(loop, 1, niceness=5, room=QUICK_ROOM)
-    return Bots(settings, loop, quick, Workers(loop, searching, niceness=10, room=SEARCH_ROOM * searching))
+def make_bots(settings: Settings, loop: asyncio.AbstractEventLoop, share: Share = alone) -> Bots:
+    """Give the bots processes to think in, here and perhaps elsewhere."""
+    quick, search = make_workers(settings.bot_workers, loop)
+    thinking = ThinkingErrand(settings.other_bots)
+    return Bots(
+        settings,
+        loop,
+        share(QUICK, thinking, quick, QUICK_ROOM),
+        share(SEARCH, thinking, search, SEARCH_ROOM * search.count),
+    )
 
 
 def _config(settings: Settings, app: Gate) -> Config:
@@ -127,7 +129,7 @@ def _config(settings: Settings, app: Gate) -> Config:
     return config
 
 
-def _loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
+def loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
     try:
         return import_module("uvloop").new_event_loop  # type: ignore[no-any-return]
     except ImportError:  # there is none for Windows

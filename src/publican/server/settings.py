@@ -30,9 +30,36 @@ Origins: TypeAlias = Annotated[tuple[str, ...], Parameter("--origin", validator=
 OtherBots: TypeAlias = Annotated[
     tuple[str, ...], Parameter("--bot", group=OTHERS, validator=other_bots, show_default=False)
 ]
+LogLevel: TypeAlias = Literal["DEBUG", "INFO", "WARNING", "ERROR"]
 Pause: TypeAlias = Annotated[tuple[float, float], Parameter(validator=in_order)]
 
 LOOPBACK = "127.0.0.1"
+
+
+def check_address(database: str) -> None:
+    """Refuse what is no address of a database."""
+    if not database.startswith(("postgresql://", "postgres://")):
+        raise Invalid("--database", "must be an address like postgresql://publican@db.example/publican")
+
+
+@dataclass(frozen=True, kw_only=True)
+class WorkerSettings:
+    """How a worker is run: the settings of a server that concern it."""
+
+    database: str = field(default="", repr=False)
+    """The PostgreSQL database of the house; best by the environment."""
+    bot_workers: WorkerCount = 0
+    """Processes in which champions think, besides one for all other bots; 0 for one less than there are cores."""
+    other_bots: OtherBots = ()
+    """May be asked, with all rights of this worker: NAME=cmd:PROGRAM, NAME=FILE.py:CLASS, NAME=INSTALLED."""
+    log_level: LogLevel = "INFO"
+    """What is worth logging, on standard error."""
+
+    def check(self) -> None:
+        """Refuse bots that are not there, and no database."""
+        for bot in self.other_bots:
+            known(bot)
+        check_address(self.database)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -65,6 +92,8 @@ class Settings:
     """Seconds that a person may be away before a bot stands in."""
     bot_workers: WorkerCount = 0
     """Processes in which champions think, besides one for all other bots; 0 for one less than there are cores."""
+    bots_elsewhere: bool = False
+    """Leave the thinking to publican worker, on the same --database."""
     bot_budget: Seconds = THINKING
     """Seconds that a strong bot may think."""
     other_bots: OtherBots = ()
@@ -85,7 +114,7 @@ class Settings:
     """Days after which a table where no game began is deleted."""
     game_days: Days = 90.0
     """Days after which a table is deleted whose game is over, or that nobody has visited."""
-    log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
+    log_level: LogLevel = "INFO"
     """What is worth logging, on standard error."""
     fair_wait: Annotated[Seconds, TESTERS] = 10.0
     """Seconds to wait for a client's part in the fair deal."""
@@ -114,8 +143,10 @@ class Settings:
         """Refuse settings that contradict each other, and bots that are not there."""
         for bot in self.other_bots:
             known(bot)
-        if self.database is not None and not self.database.startswith(("postgresql://", "postgres://")):
-            raise Invalid("--database", "must be an address like postgresql://publican@db.example/publican")
+        if self.database is not None:
+            check_address(self.database)
+        elif self.bots_elsewhere:
+            raise Invalid("--bots-elsewhere", "needs --database, where workers find what is to be done")
         if self.lan and self.host != LOOPBACK:
             raise Invalid("--lan", f"listens on every address, so --host {self.host} must be left out")
         if (self.tls_cert is None) != (self.tls_key is None):

@@ -29,7 +29,10 @@ NO_ROOM_SECONDS = 1.0
 """How long it takes to hear that there is no room to wait: whoever asks for too much does not get on faster for it."""
 START_SECONDS = 60.0
 """How long a process may take to start, on a machine that is busy."""
-
+QUICK, SEARCH = "quick", "search"
+"""The kinds of work."""
+QUICK_ROOM, SEARCH_ROOM = 4000, 64
+"""Bots of one address that may wait (for each worker, where they search): more than can be answered in time."""
 
 _spawn = multiprocessing.get_context("spawn")
 
@@ -143,6 +146,18 @@ class Workers:
         self._idle = list(self._all)
         self._threads = ThreadPoolExecutor(count, "publican-workers")
         self._queue: FairQueue[Call] = FairQueue()
+        self.freed: Callable[[], None] = lambda: None
+        """Called when a worker has nothing to do any more."""
+
+    @property
+    def count(self) -> int:
+        """How many workers there are."""
+        return len(self._all)
+
+    @property
+    def idle(self) -> bool:
+        """Whether what is wanted now would be done at once."""
+        return bool(self._idle)
 
     async def run(self, owner: Owner, function: Callable[..., T], *args: object, late: float | None, limit: float) -> T:
         """Call a function in a worker; wait until it is ``late``, and let it take no more than its limit."""
@@ -176,6 +191,8 @@ class Workers:
             else:
                 job.answer.set_result(work.result())
         self._next()
+        if self._idle:
+            self.freed()
 
     def close(self) -> None:
         """Kill all workers; what they were doing, or waits for them, is done by nobody."""
@@ -183,3 +200,10 @@ class Workers:
         for worker in self._all:
             worker.close()
         self._threads.shutdown()
+
+
+def make_workers(searching: int, loop: asyncio.AbstractEventLoop) -> tuple[Workers, Workers]:
+    """Make a process for what is quick, and some for what searches: one less than there are cores, unless told."""
+    count = searching or max(1, (os.cpu_count() or 1) - 1)
+    quick = Workers(loop, 1, niceness=5, room=QUICK_ROOM)
+    return quick, Workers(loop, count, niceness=10, room=SEARCH_ROOM * count)

@@ -10,13 +10,19 @@ import asyncio
 import random
 import secrets
 import time
+from collections.abc import Callable, Collection, Sequence
 from typing import Any
+
+import msgspec
+from msgspec import Raw, Struct
 
 from publican.bots.external.names import label_of
 from publican.bots.external.program import Failed, Limits
 from publican.bots.levels import SEARCHING, from_level_down, prepare, seat_bots
 from publican.engine.core import Seat
 from publican.engine.games import GAMES, AnyGame
+from publican.engine.spelling import speller
+from publican.engine.unspelling import reader
 from publican.server import logs
 from publican.server.ports import Late, Owner, Work
 from publican.server.settings import Settings
@@ -43,6 +49,56 @@ def choose_action(game: str, level: str, view: Any, seed: int, seconds: float) -
     return GAMES[game].spell(bot(view))
 
 
+def choose_by_text(game: str, level: str, view: bytes, seed: int, seconds: float) -> str:
+    """Think about a view as it was spelled elsewhere."""
+    return choose_action(game, level, reader(GAMES[game]).view(msgspec.json.decode(view)), seed, seconds)
+
+
+class Thought(Struct, frozen=True):
+    """What a bot has to choose from, as it is spelled for other machines."""
+
+    game: str
+    level: str
+    view: Raw
+    seed: int
+    seconds: float
+
+
+_read_thought = msgspec.json.Decoder(Thought).decode
+
+
+class ThinkingErrand:
+    """Choosing, as an errand for other machines; bots of other people go by their names and are run as said here."""
+
+    errors = (Failed,)
+
+    def __init__(self, other_bots: Sequence[str]) -> None:
+        self._others = {label_of(bot): bot for bot in other_bots}
+        self._labels = {bot: label for label, bot in self._others.items()}
+
+    @property
+    def function(self) -> Callable[..., str]:
+        """What is asked for here."""
+        return choose_action
+
+    @property
+    def known(self) -> Collection[str]:
+        """List the bots of other people that can be asked here."""
+        return self._others.keys()
+
+    def write(self, game: str, level: str, view: Any, seed: int, seconds: float) -> tuple[str, bytes]:
+        """Spell a choice; say which bot of other people is needed for it."""
+        label = self._labels.get(level, "")
+        thought = Thought(game, label or level, speller(GAMES[game]).raw(view), seed, seconds)
+        return label, msgspec.json.encode(thought)
+
+    def read(self, needs: str, task: bytes) -> tuple[Callable[..., str], tuple[object, ...]]:
+        """Give what thinks about it in a process."""
+        thought = _read_thought(task)
+        level = self._others[needs] if needs else thought.level
+        return choose_by_text, (thought.game, level, bytes(thought.view), thought.seed, thought.seconds)
+
+
 def _fail(_: Seat, why: str) -> None:
     raise Failed(why)
 
@@ -64,7 +120,7 @@ class Bots:
         self._search = search
         self._others = {label_of(bot): bot for bot in settings.other_bots}
         self._compiling: asyncio.Task[None] | None = None
-        self.warming = True
+        self.warming = not settings.bots_elsewhere
         """Whether the champions are not compiled yet, so that the next lower level plays for them."""
         self.answers = 0
         self.lowered = 0
@@ -73,7 +129,7 @@ class Bots:
 
     def prepare(self) -> None:
         """Have the champions compiled, once; on the first start of a machine that takes most of a minute."""
-        if self._compiling is None:
+        if self._compiling is None and self.warming:
             self._compiling = self._loop.create_task(self._compile())
 
     async def _compile(self) -> None:

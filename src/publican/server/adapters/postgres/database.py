@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from typing import Any
 
@@ -30,7 +30,7 @@ class PostgresDatabase:
         """Begin to connect."""
         await self._pool.open()
 
-    async def close(self) -> None:
+    async def aclose(self) -> None:
         """Close all connections."""
         await self._pool.close()
 
@@ -44,6 +44,13 @@ class PostgresDatabase:
 
     async def write(self, sql: str, *values: object) -> list[tuple[Any, ...]]:
         """Run one statement; give its rows."""
+        return await self._run(sql, values)
+
+    async def write_named(self, sql: str, values: Mapping[str, object]) -> list[tuple[Any, ...]]:
+        """Run one statement whose values have names; give its rows."""
+        return await self._run(sql, values)
+
+    async def _run(self, sql: str, values: Sequence[object] | Mapping[str, object]) -> list[tuple[Any, ...]]:
         async with self._connection() as connection:
             cursor = await connection.execute(sql, values)
             return await cursor.fetchall() if cursor.description else []

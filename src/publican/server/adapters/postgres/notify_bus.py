@@ -9,7 +9,7 @@ import msgspec
 import psycopg
 
 from publican.server import logs
-from publican.server.adapters.postgres.connecting import Async, connect
+from publican.server.adapters.postgres.listening import Listener
 from publican.server.adapters.postgres.storage import PostgresStorage
 from publican.server.adapters.postgres.table_log import GREW
 from publican.server.core.news import LogGrew, News
@@ -18,7 +18,6 @@ from publican.server.ports import StoreFailed
 CHANNEL = "publican"
 LONGEST = 7900
 """Bytes of a payload; PostgreSQL takes no more than 8000."""
-PAUSE = 1.0
 SEND = "SELECT pg_notify(%s, news) FROM unnest(%s::text[]) AS news"
 
 log = logs.get("bus")
@@ -30,14 +29,14 @@ _write = msgspec.json.Encoder().encode
 class NotifyBus:
     """Tells all who subscribed here at once, and other servers a moment later."""
 
-    def __init__(self, storage: PostgresStorage, loop: asyncio.AbstractEventLoop) -> None:
+    def __init__(self, storage: PostgresStorage, listener: Listener, loop: asyncio.AbstractEventLoop) -> None:
         self._storage = storage
         self._node = storage.node
         self._hearing: list[Callable[[News], None]] = []
         self._unsent: list[str] = []
         self._loop = loop
         self._sending: asyncio.Task[None] | None = None
-        self._listening = loop.create_task(self._listen())
+        listener.hear({CHANNEL: self._hear, GREW: self._hear})
 
     def publish(self, news: News) -> None:
         """Tell everybody who subscribed."""
@@ -51,11 +50,9 @@ class NotifyBus:
         self._hearing.append(hear)
 
     async def aclose(self) -> None:
-        """Send what waits, and hear no more."""
+        """Send what waits."""
         if self._sending is not None:
             await asyncio.wait([self._sending])
-        self._listening.cancel()
-        await asyncio.wait([self._listening])
 
     def _tell(self, news: News) -> None:
         for hear in self._hearing:
@@ -71,23 +68,6 @@ class NotifyBus:
             self._unsent.clear()
         finally:
             self._sending = None
-
-    async def _listen(self) -> None:
-        while True:
-            try:
-                await self._listen_once(await connect(self._storage.address))
-            except psycopg.Error as error:
-                log.warning("bus.lost", why=type(error).__name__)
-            await asyncio.sleep(PAUSE)
-
-    async def _listen_once(self, connection: Async) -> None:
-        try:
-            await connection.execute(f"LISTEN {CHANNEL}".encode())
-            await connection.execute(f"LISTEN {GREW}".encode())
-            async for note in connection.notifies():
-                self._hear(note)
-        finally:
-            await connection.close()
 
     def _hear(self, note: psycopg.Notify) -> None:
         """Pass on what another server tells; what cannot be read was told by another version."""

@@ -80,7 +80,7 @@ class PostgresStorage:
     async def aclose(self) -> None:
         """Write all that waits, and close."""
         await self.commits.close()
-        await self.database.close()
+        await self.database.aclose()
 
     async def _prepare(self) -> None:
         await self.commits.open()

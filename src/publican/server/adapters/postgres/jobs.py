@@ -1,0 +1,161 @@
+"""Work as rows of a database: each is leased to whoever takes it, and taken by another when the lease runs out."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from typing import NamedTuple
+
+from msgspec import Struct
+
+from publican.server.adapters.postgres.database import PostgresDatabase
+from publican.server.ports import Owner
+
+PUT = "publican_work"
+"""The channel that tells that work waits."""
+DONE = "publican_done_"
+"""With the name of who asked behind it: the channel of answers."""
+LEASE = 2.0
+"""Seconds after which work is taken by another, unless whoever has it says before that it is still at it."""
+LIVES = "seen > now() - interval '10 s'"
+LONGEST = 7000
+"""Bytes of an answer that is told at once; a longer one is read."""
+
+PUT_IN = f"""
+WITH new AS (
+    INSERT INTO work (id, kind, network, person, needs, task, seconds, asker, until)
+    SELECT %(id)s, %(kind)s, %(network)s, %(person)s, %(needs)s, %(task)s, %(seconds)s, %(asker)s,
+        now() + %(late)s * interval '1 s'
+    WHERE %(room)s > (
+        SELECT count(*) FROM work WHERE kind = %(kind)s AND network = %(network)s AND answer IS NULL AND worker IS NULL
+    )
+    ON CONFLICT (id) DO NOTHING RETURNING kind
+)
+SELECT pg_notify('{PUT}', kind) FROM new
+"""
+
+TAKE = f"""
+WITH next AS (
+    SELECT job.id, job.kind, job.network, job.person FROM work AS job
+    LEFT JOIN work_turns AS wide ON wide.kind = job.kind AND wide.owner = job.network
+    LEFT JOIN work_turns AS narrow ON narrow.kind = job.kind AND narrow.owner = job.network || ' ' || job.person
+    WHERE job.kind = %(kind)s AND needs = ANY(%(known)s::text[]) AND answer IS NULL AND until > now()
+        AND (leased IS NULL OR leased < now()) AND put <= now() - %(patience)s * interval '1 s'
+    ORDER BY wide.turn NULLS FIRST, narrow.turn NULLS FIRST, number LIMIT 1 FOR UPDATE OF job SKIP LOCKED
+), turned AS (
+    INSERT INTO work_turns (kind, owner, turn)
+    SELECT kind, owner, nextval('work_turn') FROM next, unnest(ARRAY[network, network || ' ' || person]) AS owner
+    ON CONFLICT (kind, owner) DO UPDATE SET turn = excluded.turn
+)
+UPDATE work SET worker = %(worker)s, leased = now() + interval '{LEASE} s'
+FROM next JOIN work AS before ON before.id = next.id WHERE work.id = next.id
+RETURNING work.id, work.needs, work.task, work.seconds, before.worker IS NOT NULL
+"""
+
+ANSWER = f"""
+WITH done AS (UPDATE work SET answer = %s WHERE id = %s AND answer IS NULL RETURNING id, asker, answer)
+SELECT pg_notify('{DONE}' || asker, id || CASE WHEN octet_length(answer) < {LONGEST} THEN ' ' || answer ELSE '' END)
+FROM done
+"""
+
+RENEW = f"UPDATE work SET leased = now() + interval '{LEASE} s' WHERE id = ANY(%s::text[]) AND worker = %s"
+
+RELEASE = f"""
+WITH free AS (UPDATE work SET leased = NULL WHERE worker = %s AND answer IS NULL RETURNING kind),
+gone AS (DELETE FROM workers WHERE id = %s)
+SELECT pg_notify('{PUT}', kind) FROM free
+"""
+
+BEAT = """
+WITH mine AS (
+    INSERT INTO workers (id, kind, processes) VALUES (%s, %s, %s)
+    ON CONFLICT (id, kind) DO UPDATE SET processes = excluded.processes, seen = now()
+), dead AS (DELETE FROM workers WHERE seen < now() - interval '60 s'),
+late AS (DELETE FROM work WHERE until < now() - interval '10 s')
+DELETE FROM work_turns WHERE turn < (SELECT last_value FROM work_turn) - 10000
+"""
+
+
+class LeasedJob(Struct, frozen=True):
+    """Work for anybody: what is to be done, and whose share it uses."""
+
+    id: str
+    kind: str
+    owner: Owner
+    needs: str
+    task: bytes
+    late: float
+    """Seconds until nobody waits for it any more."""
+    seconds: float
+    """That it may take."""
+
+
+class Taken(NamedTuple):
+    """Work that was taken."""
+
+    id: str
+    needs: str
+    task: bytes
+    seconds: float
+    again: bool
+    """Whether another had taken it before, and was lost."""
+
+
+class Jobs:
+    """The rows, as one server or worker uses them."""
+
+    def __init__(self, database: PostgresDatabase, name: str) -> None:
+        self._database = database
+        self.name = name
+
+    async def put(self, job: LeasedJob, room: int) -> bool:
+        """Let work wait; False where its network has so much waiting already, or it is there."""
+        network, *person = job.owner
+        values = {
+            "id": job.id,
+            "kind": job.kind,
+            "network": network,
+            "person": " ".join(person),
+            "needs": job.needs,
+            "task": job.task,
+            "seconds": job.seconds,
+            "late": job.late,
+            "asker": self.name,
+            "room": room,
+        }
+        return bool(await self._database.write_named(PUT_IN, values))
+
+    async def take(self, kind: str, known: Collection[str], patience: float) -> Taken | None:
+        """Take what is next in turn of that kind, and has waited for so long; None where there is nothing."""
+        values = {"kind": kind, "known": ["", *known], "patience": patience, "worker": self.name}
+        rows = await self._database.write_named(TAKE, values)
+        return Taken(*rows[0]) if rows else None
+
+    async def renew(self, jobs: Sequence[str]) -> None:
+        """Tell that work is still being done."""
+        await self._database.write(RENEW, list(jobs), self.name)
+
+    async def answer(self, job: str, answer: str) -> None:
+        """Give an answer; the first one counts."""
+        await self._database.write(ANSWER, answer, job)
+
+    async def answers(self, jobs: Sequence[str]) -> dict[str, str | None]:
+        """Read what was answered; None where nothing was yet, and nothing at all where the work is not there."""
+        rows = await self._database.read("SELECT id, answer FROM work WHERE id = ANY(%s::text[])", list(jobs))
+        return dict(rows)
+
+    async def drop(self, jobs: Sequence[str]) -> None:
+        """Take out work that nobody waits for any more."""
+        await self._database.write("DELETE FROM work WHERE id = ANY(%s::text[])", list(jobs))
+
+    async def release(self) -> None:
+        """Leave all that was taken to others, now."""
+        await self._database.write(RELEASE, self.name, self.name)
+
+    async def beat(self, kind: str, processes: int) -> None:
+        """Tell that work of a kind is taken here, and clear away what others have left behind."""
+        await self._database.write(BEAT, self.name, kind, processes)
+
+    async def anybody(self, kind: str) -> bool:
+        """Tell whether anybody takes work of a kind."""
+        rows = await self._database.read(f"SELECT 1 FROM workers WHERE kind = %s AND processes > 0 AND {LIVES}", kind)
+        return bool(rows)
