@@ -48,7 +48,7 @@ def test_there_is_one_speller_of_a_game() -> None:
 
 def test_what_is_kept_is_bounded() -> None:
     spell = Speller(HalfPintHeroes)
-    fields = spell.fields(events.SetPlayed)
+    fields = spell.parts(events.SetPlayed)
     keeps: Any = fields["made"]
     assert keeps.cache_info().maxsize == KNOWN
 
@@ -58,4 +58,4 @@ def test_a_type_that_cannot_be_told_apart_is_refused() -> None:
         either: events.HandDealt | events.RowFilled
 
     with pytest.raises(TypeError, match="no way to spell"):
-        Speller(HalfPintHeroes).fields(Odd)
+        Speller(HalfPintHeroes).parts(Odd)

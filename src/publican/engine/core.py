@@ -125,7 +125,7 @@ class Pack:
 
     def names(self, cards: Sequence[Card]) -> str:
         """Spell several cards with spaces between."""
-        return " ".join(self._names[card] for card in cards)
+        return " ".join([self._names[card] for card in cards])
 
     def card(self, name: str) -> Card | None:
         """Read a card's name; None where there is no such card."""

@@ -19,14 +19,40 @@ from publican.engine.core import Card, Choice
 from publican.engine.games import AnyGame
 
 Spell: TypeAlias = Callable[[Any], object]
+Spells: TypeAlias = Mapping[str, Spell]
 SpellStruct: TypeAlias = Callable[[Struct], dict[str, object]]
 Extras: TypeAlias = Mapping[type[Struct], Callable[[Any], Mapping[str, object]]]
 """Fields that are spelled beside those of a type, made of its values."""
 
-KNOWN = 4096
+KNOWN = 8192
 """Values of one type whose bytes are kept."""
 
 encode = msgspec.json.Encoder().encode
+
+
+class Recurring:
+    """Encodes values that follow one another: a part that is the very value it was before has the bytes it had."""
+
+    __slots__ = ("_parts",)
+
+    def __init__(self) -> None:
+        self._parts: dict[str, tuple[object, Raw]] = {}
+
+    def raw(self, fields: dict[str, object], parts: Spells) -> Raw:
+        """Give the bytes of an object, of which these parts are spelled and kept."""
+        known = self._parts
+        for name, spell in parts.items():
+            value = fields[name]
+            before = known.get(name)
+            if before is None or before[0] is not value:
+                before = known[name] = (value, Raw(encode(spell(value))))
+            fields[name] = before[1]
+        return Raw(encode(fields))
+
+
+def as_it_is(value: object) -> object:
+    """Spell a value that msgspec writes as it is meant."""
+    return value
 
 
 class Speller:
@@ -51,15 +77,16 @@ class Speller:
             found = self._structs[kind] = self._struct(kind)
         return found(value)
 
-    def fields(self, kind: type[Struct]) -> dict[str, Spell | None]:
-        """Tell for each field of a struct how it is spelled; None: as it is."""
+    def parts(self, kind: type[Struct]) -> dict[str, Spell]:
+        """Tell how those fields of a struct are spelled that msgspec would not write as they are meant."""
         hints = get_type_hints(kind)
         known = {"action": self._action} if issubclass(kind, Choice) else {}
-        return {name: known.get(name) or self._by_hint(hints[name]) for name in kind.__struct_fields__}
+        spells = {name: known.get(name) or self._by_hint(hints[name]) for name in kind.__struct_fields__}
+        return {name: spell for name, spell in spells.items() if spell}
 
     def _struct(self, kind: type[Struct]) -> SpellStruct:
         tag = kind.__struct_config__.tag
-        changed = [(name, spell) for name, spell in self.fields(kind).items() if spell]
+        changed = list(self.parts(kind).items())
 
         def struct(value: Struct) -> dict[str, object]:
             fields = {"type": tag, **asdict(value)} if tag else asdict(value)

@@ -12,7 +12,7 @@ from publican.engine.core import Seat
 from publican.engine.games import AnyGame
 from publican.engine.half_pint import HalfPintHeroes
 from publican.engine.hero_house import HeroHouse
-from publican.engine.spelling import Extras, Speller
+from publican.engine.spelling import Extras, Speller, Spells, as_it_is
 from publican.telling import half_pint, hero_house
 from publican.telling.message import Message
 
@@ -20,10 +20,13 @@ from publican.telling.message import Message
 class GameTelling(Protocol):
     """What every game brings; the views and events of one game are known only there."""
 
+    VIEW: type[Struct]
+    OWN: type[Struct]
+    """What everybody sees, and what a seat alone may know."""
     EXTRAS: Extras
     """What is sent beside values of the engine."""
     SELDOM: tuple[str, ...]
-    """Parts of what everybody is sent that are the same value for long, so that their bytes are worth keeping."""
+    """Plain parts of what everybody is sent that are the same value for long, so that their bytes are worth keeping."""
 
     def before(self, game: Any, state: Any) -> Any:
         """Keep of the state before a step what is needed to tell it; None before the first."""
@@ -59,6 +62,19 @@ class Wanted(Struct, frozen=True):
     """What each choice would do, where the choice does not say it itself."""
 
 
+class ToldGame(Struct, frozen=True):
+    """All it takes to tell a game to clients.
+
+    Of what is sent, the parts named here are encoded apart; their bytes are kept while they are the same value.
+    """
+
+    telling: GameTelling
+    speller: Speller
+    view: Spells
+    own: Spells
+    wanted: Spells
+
+
 TELLINGS: Mapping[str, GameTelling] = {HalfPintHeroes.name: half_pint, HeroHouse.name: hero_house}
 
 
@@ -66,3 +82,16 @@ TELLINGS: Mapping[str, GameTelling] = {HalfPintHeroes.name: half_pint, HeroHouse
 def speller(game: type[AnyGame]) -> Speller:
     """Give what spells the values of a game for clients, with what they need not work out."""
     return Speller(game, TELLINGS[game.name].EXTRAS)
+
+
+@cache
+def told_game(game: type[AnyGame]) -> ToldGame:
+    """Give what tells a game."""
+    telling, spell = TELLINGS[game.name], speller(game)
+    return ToldGame(
+        telling=telling,
+        speller=spell,
+        view=spell.parts(telling.VIEW) | dict.fromkeys(telling.SELDOM, as_it_is),
+        own=spell.parts(telling.OWN),
+        wanted={"meanings": as_it_is},
+    )

@@ -50,15 +50,15 @@ class HalfPintChoice(Choice[Action], frozen=True):
 
 def spell(action: Action) -> str:
     """Spell an action: ``predict 2``, ``bet 1``, ``bet -``, ``play a7 + g7``."""
-    match action:
-        case Predict(_, sets):
-            return f"predict {sets}"
-        case Bet(_, on):
-            return "bet -" if on is None else f"bet {on}"
+    match action:  # the frequent first, as in evolve
         case Play(_, hand, ()):
             return f"play {PACK.names(hand)}"
         case Play(_, hand, row):
             return f"play {PACK.names(hand)} + {PACK.names(row)}"
+        case Predict(_, sets):
+            return f"predict {sets}"
+        case Bet(_, on):
+            return "bet -" if on is None else f"bet {on}"
 
 
 def parse(seat: Seat, text: str) -> Action:

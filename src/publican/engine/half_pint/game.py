@@ -100,7 +100,12 @@ class HalfPintHeroes(Game[State, Action, Event, View]):
 
     def decide(self, state: State, action: Action) -> Event:
         """Turn an action into what it makes happen, or refuse it."""
-        match action:
+        match action:  # the frequent first, as in evolve
+            case Play(seat, hand, row):
+                require(state.phase == "play", "play.not_now", "HP-10")
+                require(seat == state.turn, "play.not_your_turn", "HP-10")
+                made = self._make(state, seat, tuple(sorted(hand)), row)
+                return happened.SetPlayed(seat, made, made.strength > state.to_beat)
             case Predict(seat, sets):
                 require(state.phase == "predict", "predict.not_now", "HP-7")
                 require(sets in PREDICTIONS, "predict.range", "HP-7")
@@ -111,11 +116,6 @@ class HalfPintHeroes(Game[State, Action, Event, View]):
                 require(on != seat, "bet.self", "HP-8")
                 require(on is not None or self.seats == 2, "bet.needed", "HP-8")
                 return happened.BetSealed(seat, on, hidden=False)
-            case Play(seat, hand, row):
-                require(state.phase == "play", "play.not_now", "HP-10")
-                require(seat == state.turn, "play.not_your_turn", "HP-10")
-                made = self._make(state, seat, tuple(sorted(hand)), row)
-                return happened.SetPlayed(seat, made, made.strength > state.to_beat)
             case _:
                 assert_never(action)
 

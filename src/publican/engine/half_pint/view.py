@@ -120,13 +120,16 @@ def _hidden(state: State) -> tuple[None, ...]:
 def shown(event: Event, seat: Seat | None) -> Event:
     """Show an event to a seat: hands and sealed choices only to their owner."""
     match event:  # the frequent first, as in evolve
+        case happened.SetPlayed():
+            return event
         case happened.PredictionSealed(owner):
             return event if owner == seat else happened.PredictionSealed(owner)
         case happened.BetSealed(owner):
             return event if owner == seat else happened.BetSealed(owner)
+        case happened.HandDealt(owner, count):
+            return event if owner == seat else happened.HandDealt(owner, count)
         case (
-            happened.SetPlayed()
-            | happened.SetWon()
+            happened.SetWon()
             | happened.RoundBegan()
             | happened.RowFilled()
             | happened.PredictionsRevealed()
@@ -138,7 +141,5 @@ def shown(event: Event, seat: Seat | None) -> Event:
             | happened.GameEnded()
         ):
             return event
-        case happened.HandDealt(owner, count):
-            return event if owner == seat else happened.HandDealt(owner, count)
         case _:
             assert_never(event)

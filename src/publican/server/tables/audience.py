@@ -1,4 +1,4 @@
-"""Those who are connected to a table, and what each of them is sent: built up from what the engine shows them.
+"""What everyone at a table is sent: built up from what the engine shows them.
 
 What everybody may know is encoded once and passed on as bytes; a viewer's own part is encoded for that viewer alone.
 """
@@ -8,19 +8,21 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Sequence, Set
 from operator import is_not
-from typing import Any, Protocol, get_args
+from typing import Any, get_args
 
-from msgspec import UNSET, Raw, Struct, to_builtins
+from msgspec import UNSET, Raw, Struct, field, to_builtins
 from msgspec.structs import asdict, replace
 
 from publican.engine.core import Seat
+from publican.engine.spelling import Recurring
 from publican.server import wire
 from publican.server.core.commands import Asker
 from publican.server.core.pad import SharedPad, pad_for, pad_for_all
 from publican.server.core.shown import table_shown
 from publican.server.core.table import Change, Event, Table
 from publican.server.core.told import told as table_told
-from publican.telling.games import TELLINGS, Wanted, speller
+from publican.server.tables.connections import Connection, Connections
+from publican.telling.games import Wanted, told_game
 
 KEPT = 64
 """Updates that are kept for those who were away for a moment."""
@@ -39,76 +41,20 @@ class PastChange(Struct, frozen=True):
     before: object
 
 
-class Connection(Asker, Protocol):
-    """A connection of a person to a table."""
-
-    network: str
-    """Where it comes from, as limits count it."""
-    muted: frozenset[str]
-    silent: tuple[Seat, ...]
-    """The seats that it knows to be muted."""
-
-    def put_both(self, message: bytes, answer: bytes) -> None:
-        """Send two messages at once."""
-        ...
-
-    def close(self, why: int) -> None:
-        """Hang up."""
-        ...
-
-
-class Audience:
-    """All connections to one table, by person; all devices of a person hear the same."""
+class Audience(Connections):
+    """Those who are connected, and what they were told last."""
 
     def __init__(self, kept: Sequence[Change]) -> None:
+        super().__init__()
         self._kept = deque((PastChange(change.events, change.only, change.before) for change in kept), KEPT)
         self._frames = Frames()
-        self._connections: dict[str, list[Connection]] = {}
-        self.elsewhere: frozenset[str] = frozenset()
-        """Who is connected to the same table at another server."""
         self._present: tuple[Seat, ...] = ()
         self._warming: tuple[Seat, ...] = ()
-
-    def __bool__(self) -> bool:
-        return bool(self._connections)
 
     @property
     def here(self) -> Set[str]:
         """Who is connected, to whichever server."""
         return self._connections.keys() | self.elsewhere if self.elsewhere else self._connections.keys()
-
-    @property
-    def connected(self) -> Set[str]:
-        """Who is connected to this server."""
-        return self._connections.keys()
-
-    def all(self) -> list[Connection]:
-        """List all connections."""
-        return [connection for theirs in self._connections.values() for connection in theirs]
-
-    def of(self, person: str | None) -> list[Connection]:
-        """List the connections of a person."""
-        return [] if person is None else list(self._connections.get(person, ()))
-
-    def owner(self, host: str | None) -> tuple[str, str]:
-        """Name whose share of the bots' time is used here: that of the host's network, and of the host within it.
-
-        Where the host is not connected, whoever came first counts; tables without anyone share one turn.
-        """
-        connections = self.of(host) or self.all()
-        return connections[0].network if connections else "", host or ""
-
-    def add(self, connection: Connection) -> None:
-        """Let a connection in."""
-        self._connections.setdefault(connection.person, []).append(connection)
-
-    def remove(self, connection: Connection) -> None:
-        """Forget a connection."""
-        theirs = self._connections.get(connection.person, [])
-        if connection in theirs:
-            theirs.remove(connection)
-        if not theirs:
-            self._connections.pop(connection.person, None)
 
     def forget_history(self) -> None:
         """Forget what happened, which may have a name in it that nobody shall read."""
@@ -153,23 +99,6 @@ class Audience:
         for connection in hearing:
             connection.put(wire.write(wire.Warming(seats=seats)))
 
-    def tell_muted(self, table: Table, connections: Sequence[Connection]) -> None:
-        """Tell connections whom of the seats they do not hear, if that is not what they know."""
-        for connection in connections:
-            if not connection.muted and not connection.silent:
-                continue
-            seats = tuple([seat for seat, place in enumerate(table.seats) if place.person in connection.muted])
-            if seats != connection.silent:
-                connection.silent = seats
-                connection.put(wire.write(wire.Muted(seats=seats)))
-
-    def say(self, person: str, said: wire.Said) -> None:
-        """Pass on what a person says, but not to those who do not want to hear them."""
-        message = wire.write(said)
-        for other in self.all():
-            if person not in other.muted:
-                other.put(message)
-
 
 class OpenEvents(Struct):
     """Events, what a spectator sees of them, and that as bytes."""
@@ -181,6 +110,16 @@ class OpenEvents(Struct):
     """Whether a seat may see more than a spectator."""
 
 
+class OwnPart(Struct):
+    """What a seat alone was told last, and as bytes."""
+
+    own: Struct | None = None
+    raw: Raw = NOTHING
+    said: Wanted | None = None
+    wanted: Raw = NOTHING
+    known: Recurring = field(default_factory=Recurring)
+
+
 class Frames:
     """Builds the frames of one table, and keeps the bytes of what has not changed since the last one."""
 
@@ -188,9 +127,8 @@ class Frames:
         self._view: tuple[object, Raw] = (None, NOTHING)
         self._standing: tuple[Any, Struct] | None = None
         """The last view that everybody saw, and what was said of it."""
-        self._kept: dict[str, tuple[object, Raw]] = {}
-        """Parts of it that rarely change, and their bytes."""
-        self._own: dict[Seat, tuple[Struct, Raw]] = {}
+        self._known = Recurring()
+        self._own: dict[Seat, OwnPart] = {}
         self._events = OpenEvents((), [], [], hiding=False)
         self._table: tuple[object, wire.TableShown | None] = (None, None)
 
@@ -247,12 +185,11 @@ class Frames:
         if running is None or table.deal is None:
             return NOTHING
         if self._view[0] is not running.state:
-            view, telling = running.game.openly(running.state), TELLINGS[running.game.name]
-            self._standing = view, telling.standing(view, self._standing)
-            spelled = speller(type(running.game)).spelled(view) | asdict(self._standing[1])
-            for name in telling.SELDOM:
-                spelled[name] = self._raw_of(name, spelled[name])
-            self._view = (running.state, _raw(spelled))
+            told = told_game(type(running.game))
+            view = running.game.openly(running.state)
+            standing = told.telling.standing(view, self._standing)
+            self._standing = view, standing
+            self._view = (running.state, self._known.raw(asdict(view) | asdict(standing), told.view))
         return self._view[1]
 
     def _pad_of(self, pad: SharedPad) -> Raw:
@@ -260,13 +197,6 @@ class Frames:
         if self._view[0] is not pad:
             self._view = (pad, _raw(pad_for_all(pad)))
         return self._view[1]
-
-    def _raw_of(self, name: str, value: object) -> Raw:
-        """Encode a part of the view, if that is not the value it had before."""
-        before = self._kept.get(name)
-        if before is None or before[0] is not value:
-            before = self._kept[name] = (value, _raw(value))
-        return before[1]
 
     def _own_of(self, table: Table, seat: Seat) -> tuple[Raw, Raw]:
         """Encode what a seat alone may know, if that has changed, and what is wanted from it.
@@ -278,15 +208,20 @@ class Frames:
         running = table.running
         if running is None or table.deal is None or self._standing is None:
             return NOTHING, NOTHING
+        part = self._own.get(seat)
+        if part is None:
+            part = self._own[seat] = OwnPart()
+        told, openly = told_game(type(running.game)), self._standing[0]
         own = running.game.own(running.state, seat)
-        before = self._own.get(seat)
-        if before is None or before[0] != own:
-            before = self._own[seat] = (own, speller(type(running.game)).raw(own))
-        openly, telling = self._standing[0], TELLINGS[running.game.name]
-        if not telling.concerns(openly, seat):
-            return before[1], NOTHING
+        if part.own != own:
+            part.own, part.raw = own, part.known.raw(asdict(own), told.own)
+        if not told.telling.concerns(openly, seat):
+            return part.raw, NOTHING
         view = replace(openly, **asdict(own))
-        return before[1], _raw(Wanted(telling.status(view), telling.meanings(view)))
+        said = Wanted(told.telling.status(view), told.telling.meanings(view))
+        if part.said != said:
+            part.said, part.wanted = said, part.known.raw(asdict(said), told.wanted)
+        return part.raw, part.wanted
 
     def _events_for(self, change: PastChange | Change, table: Table, seat: Seat | None) -> list[Raw]:
         """Encode events as this seat may know them; what a spectator sees too is encoded once."""
@@ -332,9 +267,10 @@ def _encoded(change: PastChange | Change, seen: Sequence[Event], table: Table) -
     running = table.running
     if running is None:
         return [_of_table(event) for event in seen]
+    game = told_game(type(running.game))
     of_game = [event for event in seen if type(event) not in OF_TABLES]
-    told = iter(TELLINGS[running.game.name].told(change.before, of_game) if of_game else ())
-    spelled = speller(type(running.game)).spelled
+    told = iter(game.telling.told(change.before, of_game) if of_game else ())
+    spelled = game.speller.spelled
     return [
         _of_table(event) if type(event) in OF_TABLES else _raw(spelled(event) | {"told": next(told)}) for event in seen
     ]

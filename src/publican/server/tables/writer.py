@@ -29,8 +29,9 @@ from publican.server.core.people import without_name
 from publican.server.core.table import Change, Table, apply, phase_of
 from publican.server.ports import Deadline, Elsewhere, Overtaken, StoreFailed
 from publican.server.tables.answers import DoneCommands, Refusal, TableAnswers
-from publican.server.tables.audience import Audience, Connection
+from publican.server.tables.audience import Audience
 from publican.server.tables.clocks import Clocks
+from publican.server.tables.connections import Connection
 from publican.server.tables.guests import code
 
 if TYPE_CHECKING:
@@ -133,7 +134,7 @@ class TableWriter:
         now = Now(self._clocks)
         try:
             entry = decide(self.table, command, now)
-            logged = Logged(entry, now.seed if isinstance(entry, entries.Started) else None)
+            logged = Logged(entry, now.seed if type(entry) is entries.Started else None)
             change = apply(self.table, *logged)
             if change.table_changed:
                 await self._log.append(*appends(self.table, logged, change))
@@ -185,7 +186,8 @@ class TableWriter:
             answer = (command.by, written) if isinstance(command, Ask) else None
         self.audience.tell(change, self._clocks.left(), answer)
         self.house.moves += command is not None and isinstance(entry, entries.Acted) and change.only is None
-        self._hang_up(entry, before)
+        if change.table_changed:
+            self._hang_up(entry, before)
         if before.seats is not self.table.seats:
             self.audience.tell_present(self.table)
             self.audience.tell_muted(self.table, self.audience.all())

@@ -8,7 +8,7 @@ from publican.engine.core import Invalid
 from publican.server import wire
 from publican.server.core import talk
 from publican.server.ports import Overtaken, StoreFailed
-from publican.server.tables.audience import Connection
+from publican.server.tables.connections import Connection
 from publican.server.tables.writer import TableWriter
 
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
-from functools import lru_cache
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import cache, lru_cache
 from typing import assert_never
 
 from msgspec import Struct
@@ -15,7 +15,7 @@ from publican.engine.half_pint.cards import PACK, by_value
 from publican.engine.half_pint.events import Event
 from publican.engine.half_pint.pub_night import Toast, drinkers
 from publican.engine.half_pint.scorepad import CHIP_POINTS, FULFILLED, Score
-from publican.engine.half_pint.sets import CardSet
+from publican.engine.half_pint.sets import LARGEST, CardSet, Kind
 from publican.engine.half_pint.state import Played, Trick
 from publican.telling.message import (
     CardNames,
@@ -28,17 +28,26 @@ from publican.telling.message import (
 )
 
 
-def high_and_low(card_set: CardSet) -> dict[str, int]:
+def high_and_low(card_set: CardSet) -> Mapping[str, int]:
     """Give what decides between two sets of a kind: the value of the largest group, then that of the next."""
-    values = card_set.values
-    groups = sorted(set(values), key=lambda value: (values.count(value), value), reverse=True)
+    return _high_and_low(card_set.strength)
+
+
+@cache  # sets of any cards: there are far fewer strengths
+def _high_and_low(strength: int) -> Mapping[str, int]:
+    values = [strength >> shift & 15 for shift in range(0, 4 * LARGEST, 4)]
+    groups = sorted({*values} - {0}, key=lambda value: (values.count(value), value), reverse=True)
     return dict(zip(("high", "low"), groups, strict=False))
 
 
-@lru_cache(4096)
 def made(card_set: CardSet) -> Message:
     """Describe a set: its kind, and what decides between two of a kind."""
-    return Message(f"made-{card_set.kind.name.lower().replace('_', '-')}", high_and_low(card_set))
+    return _made(card_set.kind, card_set.strength)
+
+
+@cache
+def _made(kind: Kind, strength: int) -> Message:
+    return Message(f"made-{kind.name.lower().replace('_', '-')}", _high_and_low(strength))
 
 
 def card_names(cards: Iterable[Card]) -> tuple[str, ...]:
@@ -99,13 +108,10 @@ def told(known: Before, events: Sequence[Event]) -> list[tuple[Message, ...]]:
     messages = []
     for event in events:
         messages.append(tuple(_told(event, plays, known.rounds)))
-        match event:
-            case happened.SetPlayed(seat, card_set):
-                plays.append(Played(seat, card_set))
-            case happened.SetWon():
-                plays.clear()
-            case _:
-                pass
+        if type(event) is happened.SetPlayed:
+            plays.append(Played(event.seat, event.made))
+        elif type(event) is happened.SetWon:
+            plays.clear()
     return messages
 
 

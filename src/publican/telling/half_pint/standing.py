@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, lru_cache
 from itertools import chain, combinations
 from typing import assert_never
 
@@ -139,10 +139,15 @@ def _playing(view: View) -> tuple[Message, ...]:
     if not view.due:
         return ()
     if view.seat not in view.due:
-        return (Message("hp-status-turn" if view.plays else "hp-status-opens", {"name": OneSeat(view.due[0])}),)
+        return _turn(view.due[0], opens=not view.plays)
     if not view.plays:
         return (Message("hp-status-you-open"),)
     return (Message("hp-status-your-turn", {"beats": sum([choice.leads for choice in view.choices])}),)
+
+
+@cache
+def _turn(seat: Seat, opens: bool) -> tuple[Message, ...]:
+    return (Message("hp-status-opens" if opens else "hp-status-turn", {"name": OneSeat(seat)}),)
 
 
 def warnings(view: View) -> Iterator[Message]:
@@ -187,8 +192,13 @@ def needs(view: View) -> tuple[Message, ...]:
     if view.phase != "play":
         return ()
     lying = [played.seat for played in view.plays]
-    seats = zip(view.predictions, view.won, view.card_counts, strict=True)
-    return tuple([_needs(said or 0, won, cards + (seat in lying)) for seat, (said, won, cards) in enumerate(seats)])
+    possible = tuple([cards + (seat in lying) for seat, cards in enumerate(view.card_counts)])
+    return _all_needs(view.predictions, view.won, possible)
+
+
+@lru_cache(4096)  # the same value for as long as it says the same, so that it is encoded once
+def _all_needs(said: tuple[int | None, ...], won: tuple[int, ...], possible: tuple[int, ...]) -> tuple[Message, ...]:
+    return tuple([_needs(*each) for each in zip([each or 0 for each in said], won, possible, strict=True)])
 
 
 @cache
@@ -245,8 +255,14 @@ def meanings(view: View) -> tuple[Message, ...]:
         case "predict" if view.choices:
             return _predictions(len(view.won), view.hand_size)
         case "bet":
-            return tuple([meaning(choice, view) for choice in view.choices])
+            return _bets(view.choices, len(view.won))
     return ()
+
+
+@cache
+def _bets(choices: tuple[HalfPintChoice, ...], players: int) -> tuple[Message, ...]:
+    """Say of each bet what it can bring."""
+    return tuple(_bet(choice.action.on, players) for choice in choices if isinstance(choice.action, Bet))
 
 
 class PadShown(Struct, frozen=True):
@@ -336,17 +352,16 @@ class Standing(Struct, frozen=True):
 
 def standing(view: View, last: tuple[View, Standing] | None = None) -> Standing:
     """Say to everybody how things stand; ``last`` is what was said before, and the view that it was said of."""
-    best, needed = leader(view.plays), needs(view)
-    same_pad = last is not None and last[0].pad is view.pad
+    best = leader(view.plays)
     return Standing(
         rule=rule(view),
         status=status(view),
         so_far=so_far(view, best),
         warnings=tuple(warnings(view)),
         pays=pays(view),
-        needs=last[1].needs if last is not None and last[1].needs == needed else needed,
+        needs=needs(view),
         leader=None if best is None else best.seat,
-        sums=last[1].sums if last is not None and same_pad else pad_shown(view.pad),
+        sums=last[1].sums if last is not None and last[0].pad is view.pad else pad_shown(view.pad),
         constants=constants(len(view.won)),
     )
 
