@@ -29,7 +29,7 @@ def test_every_game_has_the_same_levels() -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("game", "level"), EVERYONE)
-@settings(max_examples=dose(4), deadline=None)
+@settings(max_examples=dose(4))
 @given(data=st.data())
 def test_a_simulated_record_is_whole_and_replays_to_itself(game: str, level: str, data: st.DataObject) -> None:
     seats = data.draw(st.sampled_from(GAMES[game].seat_counts))

@@ -154,7 +154,7 @@ BREAKERS = [
 
 @pytest.mark.parametrize("breaker", BREAKERS, ids=lambda breaker: breaker.__name__)
 @pytest.mark.parametrize("game", GAMES)
-@settings(max_examples=dose(120), deadline=None)
+@settings(max_examples=dose(120))
 @given(data=st.data())
 def test_a_broken_record_is_refused_with_the_place(
     game: str, breaker: Callable[[dict[str, Any], Draw], str], data: st.DataObject
@@ -168,7 +168,7 @@ def test_a_broken_record_is_refused_with_the_place(
     assert refused.value.where in str(refused.value)
 
 
-@settings(max_examples=dose(200), deadline=None)
+@settings(max_examples=dose(200))
 @given(data=st.data())
 def test_a_cut_or_garbled_record_is_refused(data: st.DataObject) -> None:
     line = sound("half-pint-heroes", 2)
@@ -180,14 +180,14 @@ def test_a_cut_or_garbled_record_is_refused(data: st.DataObject) -> None:
         verify(read(garbled))
 
 
-@settings(max_examples=dose(100), deadline=None)
+@settings(max_examples=dose(100))
 @given(junk)
 def test_any_json_is_refused_as_a_record(value: object) -> None:
     with pytest.raises(BadRecord):
         read(json.dumps(value))
 
 
-@settings(max_examples=dose(300), deadline=None)
+@settings(max_examples=dose(300))
 @given(st.sampled_from([*KNOWN, "other"]), junk)
 def test_a_broken_option_is_refused_by_name(name: str, value: object) -> None:
     """Random JSON is hardly ever an option's value; where it is one, it is spelled again as it was."""
@@ -203,14 +203,14 @@ def test_a_broken_option_is_refused_by_name(name: str, value: object) -> None:
     assert why
 
 
-@settings(max_examples=dose(100), deadline=None)
+@settings(max_examples=dose(100))
 @given(junk.filter(lambda value: not isinstance(value, dict)))
 def test_options_that_are_no_object_are_refused(value: object) -> None:
     with pytest.raises(Invalid, match="options: must be an object"):
         read_options(value, seats=4)
 
 
-@settings(max_examples=dose(300), deadline=None)
+@settings(max_examples=dose(300))
 @given(
     st.sampled_from(PACK.cards),
     st.sampled_from(["missing", "junk", "hand", "row", "too much", "stranger"]),

@@ -73,7 +73,7 @@ def check_listing(edition: str, hand: tuple[Card, ...], row: tuple[Card, ...]) -
 
 
 @all_rules
-@settings(deadline=None, max_examples=dose(80))
+@settings(max_examples=dose(80))
 @given(seed=seeds)
 def test_the_listing_is_what_brute_force_finds(edition: str, seed: int) -> None:
     check_listing(edition, *position(random.Random(seed)))
@@ -89,7 +89,7 @@ def test_all_eleven_kinds_come_up_in_such_positions(edition: str) -> None:
     assert min(seen.values()) >= 5, seen
 
 
-@settings(deadline=None, max_examples=dose(80))
+@settings(max_examples=dose(80))
 @given(seed=seeds)
 def test_second_edition_hand_cards_make_the_highest_set_that_holds_them_all(seed: int) -> None:
     hand, row = position(random.Random(seed))
@@ -108,7 +108,7 @@ def test_second_edition_hand_cards_make_the_highest_set_that_holds_them_all(seed
 
 
 @all_rules
-@settings(deadline=None, max_examples=dose(30))
+@settings(max_examples=dose(30))
 @given(seed=seeds)
 def test_play_accepts_exactly_the_sets_that_brute_force_finds(edition: str, seed: int) -> None:
     hand, row = position(random.Random(seed), most_hand=4)
@@ -139,7 +139,7 @@ def _cards(names: Sequence[str]) -> tuple[Card, ...]:
 
 
 @editions
-@settings(deadline=None, max_examples=dose(8))
+@settings(max_examples=dose(8))
 @given(seats=st.integers(2, 7), seed=seeds)
 def test_states_never_change_and_cards_are_never_lost(edition: str, seats: int, seed: int) -> None:
     game = random_game(edition, seats, seed)
@@ -157,7 +157,7 @@ def test_states_never_change_and_cards_are_never_lost(edition: str, seats: int, 
 
 
 @editions
-@settings(deadline=None, max_examples=dose(12))
+@settings(max_examples=dose(12))
 @given(seats=st.integers(2, 7), seed=seeds)
 def test_points_come_from_sets_predictions_and_chips_alone(edition: str, seats: int, seed: int) -> None:
     *_, last = walk(random_game(edition, seats, seed), seed)

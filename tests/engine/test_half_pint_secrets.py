@@ -25,7 +25,7 @@ def position_after(game: HalfPintHeroes, seed: int, steps: int) -> State:
 
 
 @editions
-@settings(deadline=None, max_examples=dose(60))
+@settings(max_examples=dose(60))
 @given(seats=st.integers(2, 7), seed=seeds, steps=st.integers(0, 150))
 def test_a_view_and_what_is_legal_ignore_what_is_hidden(edition: str, seats: int, seed: int, steps: int) -> None:
     game = random_game(edition, seats, seed)
@@ -46,7 +46,7 @@ def test_a_view_and_what_is_legal_ignore_what_is_hidden(edition: str, seats: int
 
 
 @editions
-@settings(deadline=None, max_examples=dose(40))
+@settings(max_examples=dose(40))
 @given(seats=st.integers(2, 7), seed=seeds, steps=st.integers(0, 150))
 def test_a_sealed_choice_shows_nobody_else_what_it_is(edition: str, seats: int, seed: int, steps: int) -> None:
     game = random_game(edition, seats, seed)
@@ -67,7 +67,7 @@ def shown(game: HalfPintHeroes, events: Sequence[Event], seat: Seat | None) -> b
 
 
 @editions
-@settings(deadline=None, max_examples=dose(40))
+@settings(max_examples=dose(40))
 @given(seats=st.integers(2, 7), seed=seeds)
 def test_decks_that_differ_out_of_sight_show_a_seat_the_same_events(edition: str, seats: int, seed: int) -> None:
     chance = random.Random(seed)

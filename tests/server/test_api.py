@@ -58,7 +58,7 @@ def test_f5_no_request_makes_the_server_fail(house: House, path: str, method: st
     operation = schemathesis.openapi.from_url(f"{house.address}/api/docs/openapi.json")[path][method]
 
     @given(operation.as_strategy(generation_mode=GenerationMode.POSITIVE))
-    @settings(max_examples=20, deadline=None, database=None, suppress_health_check=list(HealthCheck))
+    @settings(max_examples=20, database=None, suppress_health_check=list(HealthCheck))
     def announced(case: Case[Any]) -> None:
         assert case.call(headers={"authorization": f"Bearer {token}"}).status_code < 500
 
@@ -71,7 +71,7 @@ def test_f5_no_malformed_request_makes_the_server_fail(house: House, path: str, 
     operation = schemathesis.openapi.from_url(f"{house.address}/api/docs/openapi.json")[path][method]
 
     @given(operation.as_strategy(generation_mode=GenerationMode.NEGATIVE))
-    @settings(max_examples=20, deadline=None, database=None, suppress_health_check=list(HealthCheck))
+    @settings(max_examples=20, database=None, suppress_health_check=list(HealthCheck))
     def malformed(case: Case[Any]) -> None:
         assert case.call().status_code < 500
 

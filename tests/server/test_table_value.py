@@ -119,7 +119,7 @@ def test_choices_are_written_as_the_text_that_plays_them() -> None:
 
 
 @given(st.integers(0, 2**32), st.integers(0, 2**32), st.integers(0, 60))
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 def test_s6_worlds_that_differ_in_hidden_cards_send_the_same_bytes(one: int, other: int, length: int) -> None:
     """Two deals that give seat 0 the same cards and the same row, and the others other ones."""
     rows = started(seated("half-pint-heroes", 3, rounds=6), [b"a" * 16, b"b" * 16, b"c" * 16])

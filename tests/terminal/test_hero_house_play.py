@@ -85,7 +85,7 @@ garbage = st.lists(
 )
 
 
-@settings(max_examples=6, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=6, suppress_health_check=[HealthCheck.too_slow])
 @given(
     noise=garbage,
     players=st.integers(2, 4),

@@ -66,7 +66,7 @@ garbage = st.lists(
 
 
 @pytest.mark.slow
-@settings(max_examples=6, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=6, suppress_health_check=[HealthCheck.too_slow])
 @given(
     noise=garbage,
     players=st.integers(2, 7),

@@ -57,6 +57,11 @@ RUSH = """table => new Promise((resolve, reject) => {
     };
 })"""
 
+WATCHING = 2
+"""Pages that follow a game in haste."""
+BLANK = "/healthz"
+"""A page of the house that draws nothing."""
+
 SET_PACE = """localStorage["publican.settings"] ??= JSON.stringify(%s)"""
 
 LISTEN = """() => {
@@ -289,9 +294,17 @@ class Guest:
 
 
 def rush(guests: list[Guest]) -> None:
-    """Let these people play to the end of their game as fast as it goes, at random; their pages hear of it."""
-    for guest in guests:
-        guest.page.evaluate(f"(table) => {{ window.rushed = ({RUSH})(table); }}", guest.page.url.rpartition("/")[2])
-    for guest in guests:
+    """Let these people play to the end of their game as fast as it goes, at random.
+
+    The pages of the first two hear of it; what those of others would draw is most of the work, so they look in later.
+    """
+    tables = [guest.page.url for guest in guests]
+    for guest in guests[WATCHING:]:
+        guest.page.goto(BLANK)
+    for guest, table in zip(guests, tables, strict=True):
+        guest.page.evaluate(f"(table) => {{ window.rushed = ({RUSH})(table); }}", table.rpartition("/")[2])
+    for guest, table in zip(guests, tables, strict=True):
         guest.page.evaluate("window.rushed")
+        if guest.page.url != table:
+            guest.page.goto(table)
         guest.page.locator("a[href^='/replay/']").first.wait_for()

@@ -29,6 +29,8 @@ GUESTS, OPENED = 10, 5
 EVERY = 1.0
 KEPT_PART = 10
 """Things are kept for such a part of the run; the plateau must be reached after two of them."""
+FEWEST = 5
+"""Samples that a plateau must have: a busy machine takes some more seconds for them."""
 LIMITS = {
     "disk": Limit(1_000_000, 100),
     "memory": Limit(4_000_000, 300),
@@ -65,7 +67,7 @@ def run(scale: float, seed: int, report: Report, leak: int = 0) -> None:
         days = dict.fromkeys(("guest_days", "unstarted_days", "game_days"), kept / DAY)
         trap = Short(kept=kept, held=Path(folder) / "held", leak=leak)
         samples = asyncio.run(_run(House(data, idle=kept / 4, **days), trap, seconds, seed, report))
-    judge([sample for sample in samples if sample.second > 2 * kept], report)
+    judge(_plateau(samples, kept), report)
     last = samples[-1]
     report.fact(
         f"{seconds:.0f} s, things kept for {kept:.0f} s; at the end {last.guests} guests, {last.tables} tables,"
@@ -96,7 +98,7 @@ async def _soak(
 ) -> tuple[list[Sample], list[list[list[Player]]]]:
     began, samples, guests, opened = time.monotonic(), list[Sample](), 0, 0
     crowds: list[list[list[Player]]] = []
-    while (gone := time.monotonic() - began) < seconds:
+    while (gone := time.monotonic() - began) < seconds or len(_plateau(samples, trap.kept)) < FEWEST:
         if gone >= len(crowds) * trap.kept:
             load.depart(crowds[-1] if crowds else [])
             crowds.append(await _crowd(house.port, seed + len(crowds)))
@@ -137,6 +139,11 @@ def _sample(house: House, file: Path, gone: float, came: int) -> Sample:
     connection.close()
     python = short.read(file)
     return Sample(gone, disk, house.resident() - python.counting, python.held, came, *counts)
+
+
+def _plateau(samples: list[Sample], kept: float) -> list[Sample]:
+    """Give those after which nothing should grow any more."""
+    return [sample for sample in samples if sample.second > 2 * kept]
 
 
 def judge(plateau: list[Sample], report: Report) -> None:

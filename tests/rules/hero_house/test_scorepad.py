@@ -42,7 +42,7 @@ def played(seats: int, options: dict[str, object], seed: int) -> list[Event]:
     return events
 
 
-@settings(max_examples=dose(15), deadline=None)
+@settings(max_examples=dose(15))
 @given(
     st.integers(2, 4),
     st.sampled_from(["bank", "own"]),
