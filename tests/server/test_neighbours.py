@@ -127,6 +127,45 @@ def test_what_is_done_at_one_server_is_told_at_the_other_and_nobody_counts_as_aw
     together(story, fair_wait=0.3, grace=60.0)
 
 
+def test_who_is_at_the_table_elsewhere_hears_each_move_with_the_news_and_nobody_else_is_told(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    told: list[str] = []
+    reads: list[str] = []
+
+    async def story(nodes: list[House]) -> None:
+        (ada, _), writers, (one, _) = await sitting(nodes)
+        await soon(lambda: all(writer.audience.elsewhere for writer in writers))
+        writers[0].ask(one, wire.Start(id="start", seen=writers[0].table.viewer_version(ada.id)))
+        await soon(lambda: all(writer.table.stage == "playing" for writer in writers))
+        _note_calls(monkeypatch, nodes[1].storage.log, "since", lambda table, *_: reads.append(table))
+        _note_calls(monkeypatch, nodes[1].bus, "_tell", lambda news: told.append(repr(news)))
+        for sets in range(5):
+            seen = writers[0].table.viewer_version(ada.id)
+            writers[0].ask(one, wire.Act(id=f"act{sets}", action=f"predict {sets}", seen=seen))
+            await soon(lambda sets=sets: f"predict {sets}" in "".join(told))  # type: ignore[misc]
+        await soon(lambda: writers[0].table.version == writers[1].table.version)
+        assert reads == []
+        _, (alone,), (ears,) = await sitting(nodes[:1], 1, seats=2)
+        alone.ask(ears, wire.AddBot(id="bot", level="rookie", seen=alone.table.viewer_version(ears.person)))
+        await soon(lambda: heard(ears, "done"))
+        await asyncio.sleep(0.1)
+        assert not any(alone.id in each for each in told if each.startswith("LogsGrew"))
+
+    together(story, fair_wait=0.1)
+
+
+def _note_calls(monkeypatch: pytest.MonkeyPatch, whose: object, name: str, note: Callable[..., None]) -> None:
+    """Note each call of a method besides."""
+    method = getattr(whose, name)
+
+    def noted(*args: Any) -> Any:
+        note(*args)
+        return method(*args)
+
+    monkeypatch.setattr(whose, name, noted)
+
+
 def test_kick_and_rename_and_mute_and_talk_reach_the_other_server(bus: str) -> None:
     async def story(nodes: list[House]) -> None:
         (ada, bo, _), writers, (one, two, three) = await sitting(nodes, 3)

@@ -30,6 +30,7 @@ from publican.server.tables.bots import (
     ThinkingErrand,
     compile_champion,
 )
+from publican.server.tasks import ended
 
 notes = logs.get("worker")
 
@@ -55,8 +56,7 @@ async def _work(settings: WorkerSettings, announce: Callable[[str], None]) -> No
             announce(f"worker {name}: 1 process for quick bots, {search.count} for champions")
             taking = asyncio.create_task(_search(asking, thinking, search))
             await asked.wait()
-            taking.cancel()
-            await asyncio.wait([taking])
+            await ended(taking)
 
 
 def get_ready() -> None:

@@ -17,11 +17,18 @@ from publican.server.adapters.postgres import schema
 from publican.server.adapters.postgres.connecting import connect, cut
 from publican.server.adapters.postgres.copying import copy_end
 from publican.server.adapters.postgres.group_commit import GroupCommit
+from publican.server.adapters.postgres.listening import Listener
+from publican.server.adapters.postgres.notify_bus import grown
 from publican.server.adapters.postgres.storage import PostgresStorage
+from publican.server.adapters.postgres.table_log import GREW
+from publican.server.core import entries
 from publican.server.core.people import Person
 from publican.server.ports import Overtaken, StoreFailed
 from tests.server.contracts.adapters import bot, levels, new_table
 from tools.databases import database
+
+MANY, LONG = 200, 9
+"""So many entries at once are more than one notification holds; one of them is too long for any."""
 
 
 def stored(story: Callable[[PostgresStorage], Awaitable[None]]) -> None:
@@ -64,6 +71,34 @@ def test_what_is_no_move_shares_the_commit_too_and_harms_nobody_where_it_is_refu
         assert list(await storage.lists.of("pc")) == []
 
     stored(story)
+
+
+def test_others_hear_of_the_tables_they_want_with_each_entry_however_many_come_together() -> None:
+    codes = [f"t{k:03}" for k in range(MANY)]
+    heard: list[tuple[str, int, str]] = []
+
+    async def story(storage: PostgresStorage) -> None:
+        async with aclosing(Listener(storage.address, asyncio.get_running_loop())) as listener:
+            listener.hear({GREW: lambda note: heard.extend(grown(note.payload).grown)})
+            await asyncio.gather(*(storage.log.append(new_table(code, "pa")) for code in codes))
+            storage.commits.told = set(codes[1:])
+            before = storage.commits.commits
+            moves = [bot("ö" * (5000 if k == LONG else k), 2, code) for k, code in enumerate(codes)]
+            answers = await asyncio.gather(
+                *map(storage.log.append, moves), storage.log.append(bot("late", 1, codes[7])), return_exceptions=True
+            )
+            assert [type(answer) for answer in answers if answer is not None] == [Overtaken]
+            assert storage.commits.commits - before == 1
+            async with asyncio.timeout(20):
+                while len(heard) < MANY - 1:
+                    await asyncio.sleep(0.01)
+
+    stored(story)
+    assert sorted((table, version) for table, version, _ in heard) == [(code, 3) for code in codes[1:]]
+    for table, _, entry in heard:
+        k = codes.index(table)
+        told = entries.read(entry.encode()) if entry else None
+        assert told == (entries.BotSeated("ö" * k) if k != LONG else None)
 
 
 def lose_answer(monkeypatch: pytest.MonkeyPatch, meanwhile: Callable[[], Awaitable[None]] | None) -> list[int]:

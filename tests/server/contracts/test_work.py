@@ -252,9 +252,9 @@ def test_closing_leaves_nothing_to_be_done_and_nothing_unexpected(work: Contract
         doing.close()
         jobs[1].cancel()
         await asyncio.wait(jobs, timeout=0.2)
+        assert "b" not in done or isinstance(doing, LeasedWork)  # others may have done it before they heard
 
     work(contract)
-    assert done in (["a"], [])
     assert unexpected == []
 
 

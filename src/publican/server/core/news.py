@@ -42,11 +42,11 @@ class PersonDeleted(Struct, frozen=True, tag=True):
 # What happens at tables, for those who are connected to them elsewhere.
 
 
-class LogGrew(Struct, frozen=True, tag=True):
-    """The log of a table has a new last version."""
+class LogsGrew(Struct, frozen=True, tag=True):
+    """Logs have new last versions."""
 
-    table: str
-    version: int
+    grown: tuple[tuple[str, int, str], ...]
+    """A table, its version, and the entry that is its last one as the log spells it; empty where it has to be read."""
 
 
 class PresenceChanged(Struct, frozen=True, tag=True):
@@ -73,5 +73,5 @@ class Talked(Struct, frozen=True, tag=True):
 
 
 PersonNews: TypeAlias = PersonRenamed | TokensRevoked | PersonMuted | PersonDeleted
-TableNews: TypeAlias = LogGrew | PresenceChanged | ClockRuns | Talked
+TableNews: TypeAlias = LogsGrew | PresenceChanged | ClockRuns | Talked
 News: TypeAlias = PersonNews | TableNews

@@ -14,7 +14,7 @@ from publican.server import logs, wire
 from publican.server.core import entries
 from publican.server.core.append import Logged, opening
 from publican.server.core.entries import UnknownVersion
-from publican.server.core.news import ClockRuns, LogGrew, News, PersonDeleted, Talked
+from publican.server.core.news import ClockRuns, LogsGrew, News, PersonDeleted, Talked
 from publican.server.core.opening import TableWanted, first_entries, pad_opening
 from publican.server.core.people import Person
 from publican.server.core.replay import replay
@@ -30,6 +30,7 @@ from publican.server.tables.housekeeping import DAY, Housekeeper
 from publican.server.tables.neighbourhood import BEAT, Neighbourhood
 from publican.server.tables.uptime import Uptime
 from publican.server.tables.writer import Loaded, TableWriter
+from publican.server.tasks import ended
 
 notes = logs.get("house")
 
@@ -227,8 +228,10 @@ class House:
         match news:
             case PersonDeleted():
                 self.hear_of_deletion(news)
-            case LogGrew(table, version) if writer := self.tables.get(table):
-                writer.hear_of(version)
+            case LogsGrew(grown):
+                for table, version, entry in grown:
+                    if (writer := self.tables.get(table)) is not None:
+                        writer.hear_of(version, entry)
             case Talked(table, person, said) if writer := self.tables.get(table):
                 writer.audience.say(person, said)
             case ClockRuns(table, phase, left) if writer := self.tables.get(table):
@@ -260,9 +263,7 @@ class House:
     async def close(self) -> None:
         """Stop bots and clocks, and wait until all that was begun is stored."""
         self.closing = True
-        for task in self._tasks:
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await ended(*self._tasks)
         self.bots.close()
         for writer in list(self.tables.values()):
             writer.retire(wire.Closing.RESTART)

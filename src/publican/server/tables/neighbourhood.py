@@ -11,7 +11,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from typing import TYPE_CHECKING
 
 from publican.server import logs
-from publican.server.core.news import ClockRuns, News, PersonDeleted, PresenceChanged
+from publican.server.core.news import ClockRuns, LogsGrew, News, PersonDeleted, PresenceChanged
 from publican.server.ports import Neighbours, Overtaken, StoreFailed
 from publican.server.tables.guests import code
 
@@ -120,6 +120,9 @@ class Neighbourhood:
             await self.look([writer.id for writer in writers])
         except StoreFailed:
             return
+        here = [writer for writer in writers if writer.audience]
+        if here:  # whoever came there may have missed what was written before this server knew of them
+            self._house.bus.publish(LogsGrew(tuple((writer.id, writer.table.version, "") for writer in here)))
         for writer in writers:
             phase, left = writer.clock_shown
             if phase is not None and left is not None and writer.audience:

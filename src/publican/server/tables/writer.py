@@ -33,6 +33,7 @@ from publican.server.tables.audience import Audience
 from publican.server.tables.clocks import Clocks
 from publican.server.tables.connections import Connection
 from publican.server.tables.guests import code
+from publican.server.tables.heard import Heard
 
 if TYPE_CHECKING:
     from publican.server.tables.house import House
@@ -93,8 +94,7 @@ class TableWriter:
         self._inbox: deque[AnyCommand] = deque()
         self._task: asyncio.Task[None] | None = None
         self._thinking: set[asyncio.Task[None]] = set()
-        self._heard_of = 0
-        """The highest version that another server is known to have written."""
+        self._heard = Heard()
         self._follows = False
         """Whether another server asks the bots here."""
         self._asked: dict[Seat, str] = {}
@@ -116,8 +116,8 @@ class TableWriter:
     async def _run(self) -> None:
         """Take commands in order until there is nothing left to do."""
         try:
-            while (self._inbox or self._heard_of > self.table.version) and not self.retired:
-                if self._heard_of > self.table.version:
+            while (self._inbox or self._heard.version > self.table.version) and not self.retired:
+                if self._heard.version > self.table.version:
                     await self._catch_up()
                 else:
                     await self._write(self._inbox.popleft())
@@ -148,7 +148,7 @@ class TableWriter:
             self._not_stored(command)
         except Overtaken:
             self._inbox.appendleft(command)
-            self._heard_of = self.table.version + 1
+            self._heard.note(self.table.version + 1)
         else:
             self._happened(entry, change, command)
 
@@ -167,7 +167,8 @@ class TableWriter:
 
     async def _read_on(self) -> None:
         """Apply what another writer has stored."""
-        more = await self._log.since(self.id, self.table.version)
+        version = self.table.version
+        more = self._heard.entries_after(version) or await self._log.since(self.id, version)
         if not more:
             raise ValueError("the log has lost what is in memory")
         for logged in more:
@@ -314,16 +315,16 @@ class TableWriter:
 
     # Other servers.
 
-    def hear_of(self, version: int) -> None:
-        """Read on, if another server has written so far."""
-        if version > max(self.table.version, self._heard_of):
-            self._heard_of = version
+    def hear_of(self, version: int, entry: str = "") -> None:
+        """Read on, if another server has written so far; it may have told what."""
+        if version > self.table.version:
+            self._heard.note(version, entry)
             if self._task is None and not self.retired:
                 self._task = self.house.loop.create_task(self._run())
 
     async def caught_up(self) -> None:
         """Wait until all that was heard of is read."""
-        while self._heard_of > self.table.version and not self.retired:
+        while self._heard.version > self.table.version and not self.retired:
             await asyncio.sleep(SOON)
 
     def look_around(self, elsewhere: Elsewhere) -> None:

@@ -13,6 +13,7 @@ from publican.server.adapters.postgres.jobs import DONE, PUT, Jobs, LeasedJob
 from publican.server.adapters.postgres.listening import Listener
 from publican.server.adapters.processes import NO_ROOM_SECONDS
 from publican.server.ports import Late, Overtaken, StoreFailed
+from publican.server.tasks import ended
 
 LOOK = 1.0
 """Seconds after which answers are looked for of which nothing was heard."""
@@ -74,9 +75,7 @@ class Asking:
 
     async def aclose(self) -> None:
         """Leave to others what was taken here, and take nothing back."""
-        self._looking.cancel()
-        tasks = [self._looking, *([self._dropping] if self._dropping else [])]
-        await asyncio.wait(tasks)
+        await ended(self._looking, self._dropping)
         try:
             await self.jobs.release()
         except StoreFailed as error:  # then the leases run out

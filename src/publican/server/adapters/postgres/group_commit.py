@@ -9,13 +9,21 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Container, Sequence
 
 import psycopg
 
 from publican.server import logs
 from publican.server.adapters.postgres.connecting import Async, cut_when_late
-from publican.server.adapters.postgres.table_log import INSERT_AND_TELL, INSERT_FREE, STANDS, TELL, columns, statements
+from publican.server.adapters.postgres.table_log import (
+    INSERT_AND_TELL,
+    INSERT_FREE,
+    STANDS,
+    TELL,
+    Statement,
+    columns,
+    statements,
+)
 from publican.server.adapters.rows import LogLine, lines
 from publican.server.core.append import Append
 from publican.server.ports import Overtaken, StoreFailed
@@ -56,8 +64,8 @@ class GroupCommit:
     def __init__(self, connect: Callable[[], Awaitable[Async]], loop: asyncio.AbstractEventLoop) -> None:
         self.commits = 0
         self.failures = 0
-        self.telling = True
-        """Whether there are other servers that want to hear of it."""
+        self.told: Container[str] = ()
+        """Tables at which people are connected to other servers, which want to hear of it."""
         self._connect = connect
         self._loop = loop
         self._connection: Async | None = None
@@ -186,7 +194,7 @@ class GroupCommit:
             if others:
                 stored = await self._commit_mixed(connection, some, others)
             else:
-                stored = await (await connection.execute(self._insert, some)).fetchall()
+                stored = await (await connection.execute(*self._insert(some))).fetchall()
         taken = first.keys() - set(stored)
         for job in jobs:
             if job.line is not None and (job.line[:2] in taken or first[job.line[:2]] is not job):
@@ -201,13 +209,13 @@ class GroupCommit:
         try:
             async with connection.pipeline():
                 await connection.execute("BEGIN")
-                stored = await connection.execute(self._insert, some) if some else None
+                stored = await connection.execute(*self._insert(some)) if some else None
                 for job in others:
                     for append in job.appends:
                         for sql, values in statements(append, now):
                             await connection.execute(sql, values)
-                if self.telling:
-                    await connection.execute(TELL, (_grown(others),))
+                if grown := self._grown(others):
+                    await connection.execute(TELL, (grown,))
                 await connection.execute("COMMIT")
         except psycopg.Error:
             if not connection.closed:
@@ -226,9 +234,15 @@ class GroupCommit:
         log.info("store.connected")
         return self._connection
 
-    @property
-    def _insert(self) -> str:
-        return INSERT_AND_TELL if self.telling else INSERT_FREE
+    def _insert(self, some: list[list[object]]) -> Statement:
+        """Store lines, and tell others where they want to hear of it."""
+        told = [table for table in some[0] if table in self.told]
+        return (INSERT_AND_TELL, (*some, told)) if told else (INSERT_FREE, some)
+
+    def _grown(self, jobs: Sequence[Waiting]) -> str:
+        """Spell which logs grow that others want to hear of, and up to which version."""
+        grown = [each for job in jobs for each in job.appends if each.table in self.told]
+        return ",".join(f"{each.table} {each.after + len(each.entries)}" for each in grown)
 
     @property
     def _lost(self) -> bool:
@@ -237,11 +251,6 @@ class GroupCommit:
     def _failed(self, error: Exception, jobs: Sequence[Waiting]) -> None:
         self.failures += 1
         log.error("store.failed", error=error, waiting=len(jobs))
-
-
-def _grown(jobs: Sequence[Waiting]) -> str:
-    """Spell which logs grow, and up to which version."""
-    return ",".join(f"{each.table} {each.after + len(each.entries)}" for job in jobs for each in job.appends)
 
 
 def _fail(jobs: Sequence[Waiting], error: Exception) -> None:

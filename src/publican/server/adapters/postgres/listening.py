@@ -9,6 +9,7 @@ import psycopg
 
 from publican.server import logs
 from publican.server.adapters.postgres.connecting import Async, connect
+from publican.server.tasks import ended
 
 PAUSE = 1.0
 
@@ -29,8 +30,7 @@ class Listener:
 
     async def aclose(self) -> None:
         """Hear no more."""
-        self._task.cancel()
-        await asyncio.wait([self._task])
+        await ended(self._task)
 
     async def _listen(self) -> None:
         while True:

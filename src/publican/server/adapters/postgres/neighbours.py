@@ -46,11 +46,33 @@ JOIN log ON log.table_id = tables.id AND version = 1 LIMIT %s
 """
 
 
+class TablesTold:
+    """Tables at which people are connected to other servers, as far as was seen in the last two beats."""
+
+    def __init__(self) -> None:
+        self._now, self._before = set[str](), set[str]()
+
+    def __contains__(self, table: object) -> bool:
+        return table in self._now or table in self._before
+
+    def begin(self) -> None:
+        """Forget, after another beat, what is not noted any more."""
+        self._now, self._before = set(), self._now
+
+    def note(self, table: str, elsewhere: bool) -> None:
+        """Note whether anybody is connected to a table elsewhere."""
+        if elsewhere:
+            self._now.add(table)
+        else:
+            self._now.discard(table)
+            self._before.discard(table)
+
+
 class PostgresNeighbours:
     """What a server tells the others, and reads of them."""
 
     def __init__(self, address: str, node: str, database: PostgresDatabase, commits: GroupCommit) -> None:
-        self._commits = commits
+        self._told = commits.told = TablesTold()
         self._address = address
         self._node = node
         self._database = database
@@ -63,12 +85,11 @@ class PostgresNeighbours:
         told = await self._database.write(
             "WITH beat AS (INSERT INTO nodes (id) VALUES (%s) ON CONFLICT (id) DO UPDATE SET seen = now()"
             f" RETURNING xmax <> 0 AS known), dead AS (DELETE FROM nodes WHERE {GONE} AND id <> %s)"
-            f" SELECT known, (SELECT count(*) FROM nodes WHERE id <> %s AND {LIVES}) FROM beat",
-            *(self._node, self._node, self._node),
+            " SELECT known FROM beat",
+            *(self._node, self._node),
         )
-        ((known, others),) = told
-        self._commits.telling = others > 0
-        return bool(known)
+        self._told.begin()
+        return bool(told[0][0])
 
     async def leave(self) -> None:
         """Tell that this server is gone."""
@@ -101,6 +122,8 @@ class PostgresNeighbours:
     async def look(self, tables: Sequence[str]) -> Mapping[str, Elsewhere]:
         """Tell how tables stand."""
         rows = await self._database.read(LOOK, list(tables), self._node)
+        for table, _, people, _ in rows:
+            self._told.note(table, bool(people))
         return {
             table: Elsewhere(version or 0, frozenset(people or ()), first is not None and first < self._node)
             for table, version, people, first in rows

@@ -11,8 +11,8 @@ import psycopg
 from publican.server import logs
 from publican.server.adapters.postgres.listening import Listener
 from publican.server.adapters.postgres.storage import PostgresStorage
-from publican.server.adapters.postgres.table_log import GREW
-from publican.server.core.news import LogGrew, News
+from publican.server.adapters.postgres.table_log import ENTRIES, GREW
+from publican.server.core.news import LogsGrew, News
 from publican.server.ports import StoreFailed
 
 CHANNEL = "publican"
@@ -75,12 +75,18 @@ class NotifyBus:
             if note.channel == GREW and note.pid == self._storage.commits.pid:
                 return
             if note.channel == GREW:
-                for line in note.payload.split(","):
-                    table, _, version = line.partition(" ")
-                    self._tell(LogGrew(table, int(version)))
+                self._tell(grown(note.payload))
             else:
                 node, news = _read(note.payload)
                 if node != self._node:
                     self._tell(news)
         except (ValueError, msgspec.MsgspecError):
             log.debug("bus.unknown")
+
+
+def grown(payload: str) -> LogsGrew:
+    """Read which logs have grown; of what they say nothing is decoded, since most tables are in memory nowhere here."""
+    heads, _, entries = payload.partition(ENTRIES)
+    pairs = [head.split(" ") for head in heads.split(",")]
+    told = entries.split("\n") if entries else [""] * len(pairs)
+    return LogsGrew(tuple((table, int(version), entry) for (table, version), entry in zip(pairs, told, strict=True)))
