@@ -99,10 +99,10 @@ def test_s29_who_comes_is_noted_once_a_day(tmp_path: Path) -> None:
             before = await sql(house, "SELECT seen FROM people")
             assert await house.guests.who(token) == ada
             assert (await sql(house, "SELECT seen FROM people") == before) is same
-        commits = database_of(house).commits
+        commits = database_of(house).meter.commits
         assert await house.guests.who(token) == ada
         await asyncio.sleep(0)
-        assert database_of(house).commits == commits
+        assert database_of(house).meter.commits == commits
 
     keep(tmp_path, story)
 

@@ -32,7 +32,7 @@ class Helper:
         mouth.close()
         with ears:
             assert ears.poll(START_SECONDS), f"it did not start: {self.log.read_text()}"
-            ears.recv()
+            self.said = str(ears.recv())
         return self
 
     def send(self, number: int) -> None:

@@ -280,9 +280,8 @@ class Storage(Protocol):
         """How much waits to be written."""
         ...
 
-    @property
-    def failures(self) -> int:
-        """How often writing has failed."""
+    def measures(self) -> Mapping[str, float]:
+        """Give what is counted, by the names that `/metrics` prints."""
         ...
 
     async def ready(self) -> None:
@@ -301,12 +300,20 @@ class Bus(Protocol):
         """Hear all news from now on."""
         ...
 
+    def measures(self) -> Mapping[str, float]:
+        """Give what is counted, by the names that `/metrics` prints."""
+        ...
+
 
 class Work(Protocol):
     """Slow work done elsewhere, never on the event loop, with fair shares for all owners."""
 
     async def run(self, owner: Owner, function: Callable[..., T], *args: object, late: float | None, limit: float) -> T:
         """Call a function; wait until it is ``late``, and let it take no more seconds than its limit."""
+        ...
+
+    def measures(self) -> Mapping[str, float]:
+        """Give what is counted, by the names that `/metrics` prints."""
         ...
 
     def close(self) -> None:

@@ -22,6 +22,7 @@ Days: TypeAlias = Annotated[float, Parameter(validator=between(0.001, 36_500))]
 Count: TypeAlias = Annotated[int, Parameter(converter=whole, validator=between(1, 1_000_000_000))]
 Rate: TypeAlias = Annotated[float, Parameter(validator=between(0.001, 1e9))]
 Port: TypeAlias = Annotated[int, Parameter(converter=whole, validator=between(0, 65_535))]
+OptionalPort: TypeAlias = Annotated[int | None, Parameter(converter=whole, validator=between(0, 65_535))]
 WorkerCount: TypeAlias = Annotated[int, Parameter(converter=whole, validator=between(0, 256))]
 Host: TypeAlias = Annotated[str, Parameter(validator=a_host)]
 Address: TypeAlias = Annotated[str | None, Parameter(validator=an_address)]
@@ -52,6 +53,10 @@ class WorkerSettings:
     """Processes in which champions think, besides one for all other bots; 0 for one less than there are cores."""
     other_bots: OtherBots = ()
     """May be asked, with all rights of this worker: NAME=cmd:PROGRAM, NAME=FILE.py:CLASS, NAME=INSTALLED."""
+    host: Host = LOOPBACK
+    """The address or name to answer on, where --port is given."""
+    port: OptionalPort = None
+    """Answer /healthz, /readyz and /metrics on this port; 0 takes any that is free."""
     log_level: LogLevel = "INFO"
     """What is worth logging, on standard error."""
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 import secrets
 import signal
-from collections.abc import Callable
-from contextlib import closing
+from collections.abc import Callable, Mapping
+from contextlib import AsyncExitStack
 
 import psycopg
 
@@ -19,15 +19,17 @@ from publican.server.adapters.postgres.asking import Asking
 from publican.server.adapters.postgres.connecting import connect
 from publican.server.adapters.postgres.leased_work import Taker
 from publican.server.adapters.postgres.shared import open_work
-from publican.server.adapters.processes import QUICK, SEARCH, Workers, make_workers
+from publican.server.adapters.processes import QUICK, SEARCH, START_SECONDS, Workers, make_workers
+from publican.server.http.metrics import exposition
+from publican.server.http.small import Page, serving
 from publican.server.ports import Late, StoreFailed
 from publican.server.settings import WorkerSettings
 from publican.server.tables.bots import (
     COMPILE_LIMIT,
     HOUSE,
     OTHERS_LIMITS,
-    QUICK_LIMIT,
     ThinkingErrand,
+    by_kind,
     compile_champion,
 )
 from publican.server.tasks import ended
@@ -47,33 +49,70 @@ async def _work(settings: WorkerSettings, announce: Callable[[str], None]) -> No
     for number in (signal.SIGINT, signal.SIGTERM):
         loop.add_signal_handler(number, asked.set)
     await _prepare(settings.database)
-    name = secrets.token_hex(8)
     quick, search = make_workers(settings.bot_workers, loop)
-    async with open_work(settings.database, name, loop) as asking:
-        thinking = ThinkingErrand(settings.other_bots)
-        await quick.run(HOUSE, get_ready, late=None, limit=QUICK_LIMIT)
-        with closing(Taker(asking, QUICK, thinking, quick)), closing(search):
-            announce(f"worker {name}: 1 process for quick bots, {search.count} for champions")
-            taking = asyncio.create_task(_search(asking, thinking, search))
-            await asked.wait()
-            await ended(taking)
+    async with open_work(settings.database, secrets.token_hex(8), loop) as asking, AsyncExitStack() as stack:
+        stack.callback(search.close)
+        await quick.run(HOUSE, get_ready, late=None, limit=START_SECONDS)
+        work = Working(asking, ThinkingErrand(settings.other_bots), quick, search)
+        stack.callback(work.close)
+        where = ""
+        if settings.port is not None:
+            port = await stack.enter_async_context(serving(settings.host, settings.port, work.pages))
+            where = f", watched at http://{settings.host}:{port}/metrics"
+        announce(f"a worker with 1 process for quick bots and {search.count} for champions{where}")
+        taking = asyncio.create_task(work.search())
+        await asked.wait()
+        await ended(taking)
+
+
+class Working:
+    """What a worker takes: quick bots at once, and champions as soon as they are compiled."""
+
+    def __init__(self, asking: Asking, thinking: ThinkingErrand, quick: Workers, search: Workers) -> None:
+        self._asking = asking
+        self._thinking = thinking
+        self._search = search
+        self._takers = {QUICK: Taker(asking, QUICK, thinking, quick)}
+
+    async def search(self) -> None:
+        """Compile the champions, and take what is to be searched for."""
+        for game in GAMES:
+            try:
+                seconds = await self._search.run(HOUSE, compile_champion, game, late=None, limit=COMPILE_LIMIT)
+                notes.info("bots.compiled", game=game, seconds=round(seconds, 1))
+            except (Late, ImportError) as error:  # then there are no champions here
+                notes.error("bots.not_compiled", error=error, game=game)
+                return
+        self._takers[SEARCH] = Taker(self._asking, SEARCH, self._thinking, self._search)
+
+    @property
+    def pages(self) -> Mapping[str, Page]:
+        """What who watches may read."""
+        return {"/healthz": self._healthz, "/readyz": self._readyz, "/metrics": self._metrics}
+
+    async def _healthz(self) -> str:
+        return "ok"
+
+    async def _readyz(self) -> str | None:
+        """Tell that the database knows of this worker, and can be read."""
+        try:
+            return "ok" if await self._asking.jobs.anybody(QUICK) else None
+        except StoreFailed:
+            return None
+
+    async def _metrics(self) -> str:
+        age = asyncio.get_running_loop().time() - self._takers[QUICK].beaten
+        counts = by_kind({kind: taker.measures() for kind, taker in self._takers.items()})
+        return exposition({**counts, "publican_beat_age_seconds": age})
+
+    def close(self) -> None:
+        """Take no more."""
+        for taker in self._takers.values():
+            taker.close()
 
 
 def get_ready() -> None:
     """Have everything imported that quick bots need (in a worker process)."""
-
-
-async def _search(asking: Asking, thinking: ThinkingErrand, search: Workers) -> None:
-    """Take what is to be searched for, as soon as the champions are compiled."""
-    for game in GAMES:
-        try:
-            seconds = await search.run(HOUSE, compile_champion, game, late=None, limit=COMPILE_LIMIT)
-            notes.info("bots.compiled", game=game, seconds=round(seconds, 1))
-        except (Late, ImportError) as error:  # then there are no champions here
-            notes.error("bots.not_compiled", error=error, game=game)
-            return
-    with closing(Taker(asking, SEARCH, thinking, search)):
-        await asyncio.get_running_loop().create_future()
 
 
 async def _prepare(database: str) -> None:

@@ -29,13 +29,13 @@ def stored(folder: Path, story: Callable[[SqliteStorage], Awaitable[None]]) -> N
 
 def test_moves_that_come_together_share_a_commit_and_only_the_wrong_ones_are_refused(tmp_path: Path) -> None:
     async def story(storage: SqliteStorage) -> None:
-        before = storage.database.commits
+        before = storage.database.meter.commits
         versions = [1, 2, 2, 3, 0, 4, 5, 6, 7, 8, 8, 9]
         writes = [storage.log.append(bot(f"b{after}", after)) for after in versions]
         answers = await asyncio.gather(*writes, return_exceptions=True)
         assert [place for place, error in enumerate(answers) if isinstance(error, Overtaken)] == [2, 4, 10]
         assert len(await levels(storage)) == 9
-        assert storage.database.commits - before == 1
+        assert storage.database.meter.commits - before == 1
 
     stored(tmp_path, story)
 
@@ -73,7 +73,7 @@ def test_a_failing_disk_fails_the_whole_batch_and_nothing_is_half_written(tmp_pa
             await storage.database.write(failing)
         assert [type(answer) for answer in await writes] == [StoreFailed] * 3
         assert (await levels(storage), list(await storage.log.since("other"))) == ([], [])
-        assert storage.failures == 1
+        assert storage.measures()["publican_store_failures_total"] == 1
         await storage.log.append(bot("b", 1))
         assert await levels(storage) == ["b"]
 

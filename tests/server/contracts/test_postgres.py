@@ -45,24 +45,24 @@ def stored(story: Callable[[PostgresStorage], Awaitable[None]]) -> None:
 
 def test_moves_that_come_together_share_a_commit_and_only_the_wrong_ones_are_refused() -> None:
     async def story(storage: PostgresStorage) -> None:
-        before = storage.commits.commits
+        before = storage.commits.meter.commits
         versions = [1, 2, 2, 3, 0, 4, 5, 6, 7, 8, 8, 9]
         writes = [storage.log.append(bot(f"b{after}", after)) for after in versions]
         answers = await asyncio.gather(*writes, return_exceptions=True)
         assert [place for place, error in enumerate(answers) if isinstance(error, Overtaken)] == [2, 4, 10]
         assert len(await levels(storage)) == 9
-        assert storage.commits.commits - before == 1
+        assert storage.commits.meter.commits - before == 1
 
     stored(story)
 
 
 def test_what_is_no_move_shares_the_commit_too_and_harms_nobody_where_it_is_refused() -> None:
     async def story(storage: PostgresStorage) -> None:
-        before = storage.commits.commits
+        before = storage.commits.meter.commits
         await asyncio.gather(
             storage.log.append(bot("b", 1)), *(storage.log.append(new_table(each, "pa")) for each in ("u", "v"))
         )
-        assert storage.commits.commits - before == 1
+        assert storage.commits.meter.commits - before == 1
         writes = (bot("c", 2), new_table("u", "pc"), bot("d", 1, "nowhere"), new_table("w", "pa"), bot("e", 3))
         answers = await asyncio.gather(*map(storage.log.append, writes), return_exceptions=True)
         assert [type(answer) for answer in answers] == [type(None), Overtaken, Overtaken, type(None), type(None)]
@@ -82,13 +82,13 @@ def test_others_hear_of_the_tables_they_want_with_each_entry_however_many_come_t
             listener.hear({GREW: lambda note: heard.extend(grown(note.payload).grown)})
             await asyncio.gather(*(storage.log.append(new_table(code, "pa")) for code in codes))
             storage.commits.told = set(codes[1:])
-            before = storage.commits.commits
+            before = storage.commits.meter.commits
             moves = [bot("ö" * (5000 if k == LONG else k), 2, code) for k, code in enumerate(codes)]
             answers = await asyncio.gather(
                 *map(storage.log.append, moves), storage.log.append(bot("late", 1, codes[7])), return_exceptions=True
             )
             assert [type(answer) for answer in answers if answer is not None] == [Overtaken]
-            assert storage.commits.commits - before == 1
+            assert storage.commits.meter.commits - before == 1
             async with asyncio.timeout(20):
                 while len(heard) < MANY - 1:
                     await asyncio.sleep(0.01)
@@ -128,7 +128,7 @@ def test_a_commit_whose_answer_is_lost_is_neither_lost_nor_doubled(monkeypatch: 
         assert [type(answer) for answer in answers[:3]] == [type(None)] * 3
         assert await levels(storage) == ["b", "c"]
         assert len(await storage.log.since("u")) == 2
-        assert storage.failures == 1
+        assert storage.measures()["publican_store_failures_total"] == 1
 
     stored(story)
 

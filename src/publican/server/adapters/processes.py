@@ -10,7 +10,7 @@ import multiprocessing
 import os
 import signal
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from functools import partial
@@ -29,7 +29,7 @@ NO_ROOM_SECONDS = 1.0
 """How long it takes to hear that there is no room to wait: whoever asks for too much does not get on faster for it."""
 START_SECONDS = 60.0
 """How long a process may take to start, on a machine that is busy."""
-QUICK, SEARCH = "quick", "search"
+QUICK, SEARCH = KINDS = "quick", "search"
 """The kinds of work."""
 QUICK_ROOM, SEARCH_ROOM = 4000, 64
 """Bots of one address that may wait (for each worker, where they search): more than can be answered in time."""
@@ -146,6 +146,7 @@ class Workers:
         self._idle = list(self._all)
         self._threads = ThreadPoolExecutor(count, "publican-workers")
         self._queue: FairQueue[Call] = FairQueue()
+        self._done = 0
         self.freed: Callable[[], None] = lambda: None
         """Called when a worker has nothing to do any more."""
 
@@ -158,6 +159,15 @@ class Workers:
     def idle(self) -> bool:
         """Whether what is wanted now would be done at once."""
         return bool(self._idle)
+
+    def measures(self) -> Mapping[str, float]:
+        """Give what is counted, by the names that `/metrics` prints."""
+        return {
+            "publican_work_processes": self.count,
+            "publican_work_busy": self.count - len(self._idle),
+            "publican_work_waiting": len(self._queue),
+            "publican_work_done_total": self._done,
+        }
 
     async def run(self, owner: Owner, function: Callable[..., T], *args: object, late: float | None, limit: float) -> T:
         """Call a function in a worker; wait until it is ``late``, and let it take no more than its limit."""
@@ -184,6 +194,7 @@ class Workers:
 
     def _finished(self, worker: Worker, job: Call, work: asyncio.Future[Any]) -> None:
         self._idle.append(worker)
+        self._done += 1
         error = work.exception()
         if not job.answer.done():
             if error is not None:

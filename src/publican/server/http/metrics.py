@@ -1,6 +1,8 @@
-"""What the house counts, as Prometheus reads it: nothing that changes with what others at a table cannot see."""
+"""What parts of a house count, as Prometheus reads it: nothing that changes with what others at a table cannot see."""
 
 from __future__ import annotations
+
+from collections.abc import Mapping
 
 from publican.server.tables.house import House
 from publican.server.ws.sockets import Sockets
@@ -10,31 +12,43 @@ HELP = {
     "publican_tables": ("gauge", "Tables in memory."),
     "publican_moves_total": ("counter", "Choices made in games, without those changed before they are shown."),
     "publican_store_waiting": ("gauge", "Writes that wait for the disk."),
+    "publican_store_commits_total": ("counter", "Transactions that were committed."),
+    "publican_store_stored_total": ("counter", "Writes in these transactions: many share one."),
+    "publican_store_commit_seconds_total": ("counter", "Seconds that these transactions took."),
     "publican_store_failures_total": ("counter", "Transactions that failed."),
     "publican_bot_answers_total": ("counter", "Choices of bots."),
     "publican_bot_lowered_total": ("counter", "Choices that a lower level made for a bot that was late or not ready."),
     "publican_bot_failures_total": ("counter", "Bots that gave no answer."),
+    "publican_work_processes": ("gauge", "Processes for bots here."),
+    "publican_work_busy": ("gauge", "Processes here in which a bot thinks."),
+    "publican_work_waiting": ("gauge", "Bots that wait for a process here."),
+    "publican_work_done_total": ("counter", "Times that a bot has thought here."),
+    "publican_jobs_taken_total": ("counter", "Jobs that were taken here from the database."),
+    "publican_jobs_taken_over_total": ("counter", "Jobs among them whose lease had run out elsewhere."),
+    "publican_jobs_waiting": ("gauge", "Jobs that wait in the database."),
+    "publican_jobs_leased": ("gauge", "Jobs in the database that somebody does."),
+    "publican_jobs_expired": ("gauge", "Jobs in the database whose lease has run out."),
+    "publican_jobs_processes": ("gauge", "Processes of all who take jobs from the database."),
+    "publican_bus_heard_total": ("counter", "News that were heard of other servers."),
+    "publican_bus_lag_seconds": ("gauge", "Seconds from telling news to hearing them, of the last one."),
+    "publican_beat_age_seconds": ("gauge", "Seconds since the database last heard that this part lives."),
 }
 
 
-def values(house: House, sockets: Sockets) -> dict[str, int]:
-    """Count."""
-    return {
-        "publican_sockets": sockets.open,
-        "publican_tables": len(house.tables),
-        "publican_moves_total": house.moves,
-        "publican_store_waiting": house.storage.waiting,
-        "publican_store_failures_total": house.storage.failures,
-        "publican_bot_answers_total": house.bots.answers,
-        "publican_bot_lowered_total": house.bots.lowered,
-        "publican_bot_failures_total": house.bots.failures,
-    }
-
-
 def text(house: House, sockets: Sockets) -> str:
-    """Write the exposition format."""
-    lines = []
-    for name, value in values(house, sockets).items():
-        kind, what = HELP[name]
-        lines += [f"# HELP {name} {what}", f"# TYPE {name} {kind}", f"{name} {value}"]
-    return "\n".join(lines) + "\n"
+    """Write what a server counts."""
+    return exposition({"publican_sockets": sockets.open, **house.measures()})
+
+
+def exposition(values: Mapping[str, float]) -> str:
+    """Write the exposition format; the labels of a value stand in braces behind its name."""
+    lines: dict[str, list[str]] = {}
+    for name, value in values.items():
+        bare = name.partition("{")[0]
+        kind, what = HELP[bare]
+        lines.setdefault(bare, [f"# HELP {bare} {what}", f"# TYPE {bare} {kind}"]).append(f"{name} {_number(value)}")
+    return "\n".join(line for some in lines.values() for line in some) + "\n"
+
+
+def _number(value: float) -> str:
+    return str(value) if isinstance(value, int) else f"{value:.6f}"

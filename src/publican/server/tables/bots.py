@@ -10,7 +10,7 @@ import asyncio
 import random
 import secrets
 import time
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -110,6 +110,11 @@ def compile_champion(game: str) -> float:
     return time.monotonic() - began
 
 
+def by_kind(measured: Mapping[str, Mapping[str, float]]) -> Mapping[str, float]:
+    """Put the kind of work into the names of what is counted."""
+    return {f'{name}{{kind="{kind}"}}': value for kind, each in measured.items() for name, value in each.items()}
+
+
 class Bots:
     """All bots of a server; those that search think apart from those that answer at once."""
 
@@ -189,6 +194,15 @@ class Bots:
         if self.warming:
             raise Late
         return await self._search.run(owner, choose_action, *thought, late=late, limit=limit)
+
+    def measures(self) -> Mapping[str, float]:
+        """Give what is counted, by the names that `/metrics` prints."""
+        return {
+            "publican_bot_answers_total": self.answers,
+            "publican_bot_lowered_total": self.lowered,
+            "publican_bot_failures_total": self.failures,
+            **by_kind({"quick": self._quick.measures(), "search": self._search.measures()}),
+        }
 
     def close(self) -> None:
         """Stop thinking at once: what bots think about can be thought again."""

@@ -260,6 +260,12 @@ class House:
                 if writer.idle and writer.quiet_since < before:
                     writer.retire(wire.Closing.RESTART)
 
+    def measures(self) -> Mapping[str, float]:
+        """Give what is counted, by the names that `/metrics` prints."""
+        beat = {} if self.neighbourhood is None else {"publican_beat_age_seconds": self.neighbourhood.beat_age}
+        here = {"publican_tables": len(self.tables), "publican_moves_total": self.moves}
+        return {**here, **self.storage.measures(), **self.bots.measures(), **self.bus.measures(), **beat}
+
     async def close(self) -> None:
         """Stop bots and clocks, and wait until all that was begun is stored."""
         self.closing = True

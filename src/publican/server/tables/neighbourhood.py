@@ -38,11 +38,17 @@ class Neighbourhood:
         self._storing: asyncio.Task[None] | None = None
         self._polls: list[Callable[[Neighbours], Awaitable[None]]] = []
         self._gone: frozenset[str] = frozenset()
+        self._beaten = house.loop.time()
         house.bus.subscribe(self._hear)
 
     def on_poll(self, poll: Callable[[Neighbours], Awaitable[None]]) -> None:
         """Have something else looked at whenever all is looked at."""
         self._polls.append(poll)
+
+    @property
+    def beat_age(self) -> float:
+        """Seconds since the database last heard that this server lives."""
+        return self._house.loop.time() - self._beaten
 
     async def alone(self) -> bool:
         """Tell whether this is the server that does what only one should do."""
@@ -63,6 +69,7 @@ class Neighbourhood:
         if not await self._neighbours.beat():
             self._changed.update(writer.id for writer in self._house.tables.values() if writer.audience)
             self._store_soon()
+        self._beaten = self._house.loop.time()
         await self.look(list(self._house.tables))
         for poll in self._polls:
             await poll(self._neighbours)

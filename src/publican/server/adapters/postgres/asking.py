@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from contextlib import suppress
 
 import psycopg
 from msgspec import Struct
@@ -11,12 +12,14 @@ from msgspec import Struct
 from publican.server import logs
 from publican.server.adapters.postgres.jobs import DONE, PUT, Jobs, LeasedJob
 from publican.server.adapters.postgres.listening import Listener
-from publican.server.adapters.processes import NO_ROOM_SECONDS
+from publican.server.adapters.processes import KINDS, NO_ROOM_SECONDS
 from publican.server.ports import Late, Overtaken, StoreFailed
 from publican.server.tasks import ended
 
 LOOK = 1.0
 """Seconds after which answers are looked for of which nothing was heard."""
+COUNT = 5.0
+"""Seconds after which all that waits in the database is counted again."""
 EVER = 1_000_000
 
 log = logs.get("work")
@@ -41,6 +44,9 @@ class Asking:
         self._dropping: asyncio.Task[None] | None = None
         self._looking = loop.create_task(self._look())
         self._waits: dict[str, Callable[[], None]] = {}
+        self.counts: Mapping[str, Mapping[str, float]] = {}
+        """What waits in the database, by kind, as it was a few seconds ago."""
+        self._counted_at = -COUNT
         self._takers: dict[str, tuple[bool, float]] = {}
         """Whether anybody takes work of a kind, and until when to believe it."""
         listener.hear({PUT: self._hear_put, f"{DONE}{jobs.name}": self._hear_done})
@@ -98,12 +104,20 @@ class Asking:
         """Look for answers now and then; what is not there any more is put in again."""
         while True:
             await asyncio.sleep(LOOK)
+            await self._count()
             waiting = [each.job for each in self._asked.values() if each.was_put and not each.answer.done()]
             try:
                 if waiting:
                     await self._look_for(waiting)
             except (StoreFailed, Overtaken) as error:
                 log.debug("work.not_read", why=str(error))
+
+    async def _count(self) -> None:
+        """Count now and then what waits in the database."""
+        if self._counted_at + COUNT < self._loop.time():
+            self._counted_at = self._loop.time()
+            with suppress(StoreFailed):
+                self.counts = await self.jobs.counts(KINDS)
 
     async def _look_for(self, waiting: list[LeasedJob]) -> None:
         found = await self.jobs.answers([job.id for job in waiting])

@@ -14,6 +14,7 @@ from collections.abc import Awaitable, Callable, Container, Sequence
 import psycopg
 
 from publican.server import logs
+from publican.server.adapters.meter import CommitMeter
 from publican.server.adapters.postgres.connecting import Async, cut_when_late
 from publican.server.adapters.postgres.table_log import (
     INSERT_AND_TELL,
@@ -62,8 +63,7 @@ class GroupCommit:
     """Stores entries in the order they come, as many at once as have come meanwhile."""
 
     def __init__(self, connect: Callable[[], Awaitable[Async]], loop: asyncio.AbstractEventLoop) -> None:
-        self.commits = 0
-        self.failures = 0
+        self.meter = CommitMeter()
         self.told: Container[str] = ()
         """Tables at which people are connected to other servers, which want to hear of it."""
         self._connect = connect
@@ -190,7 +190,7 @@ class GroupCommit:
         first = {job.line[:2]: job for job in reversed(jobs) if job.line is not None}
         some = columns(sorted(job.line for job in first.values() if job.line is not None))
         others = [job for job in jobs if job.line is None]
-        with cut_when_late(connection):
+        with cut_when_late(connection), self.meter.commit(len(jobs)):
             if others:
                 stored = await self._commit_mixed(connection, some, others)
             else:
@@ -199,7 +199,6 @@ class GroupCommit:
         for job in jobs:
             if job.line is not None and (job.line[:2] in taken or first[job.line[:2]] is not job):
                 job.error = Overtaken("taken")
-        self.commits += 1
 
     async def _commit_mixed(
         self, connection: Async, some: list[list[object]], others: Sequence[Waiting]
@@ -249,7 +248,7 @@ class GroupCommit:
         return self._connection is None or self._connection.closed
 
     def _failed(self, error: Exception, jobs: Sequence[Waiting]) -> None:
-        self.failures += 1
+        self.meter.failures += 1
         log.error("store.failed", error=error, waiting=len(jobs))
 
 

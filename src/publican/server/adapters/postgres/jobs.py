@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import NamedTuple
 
 from msgspec import Struct
@@ -17,6 +17,7 @@ DONE = "publican_done_"
 LEASE = 2.0
 """Seconds after which work is taken by another, unless whoever has it says before that it is still at it."""
 LIVES = "seen > now() - interval '10 s'"
+COUNTED = ("publican_jobs_waiting", "publican_jobs_leased", "publican_jobs_expired", "publican_jobs_processes")
 LONGEST = 7000
 """Bytes of an answer that is told at once; a longer one is read."""
 
@@ -72,6 +73,15 @@ WITH mine AS (
 ), dead AS (DELETE FROM workers WHERE seen < now() - interval '60 s'),
 late AS (DELETE FROM work WHERE until < now() - interval '10 s')
 DELETE FROM work_turns WHERE turn < (SELECT last_value FROM work_turn) - 10000
+"""
+
+
+COUNTS = f"""
+SELECT kinds.kind, count(id) FILTER (WHERE leased IS NULL), count(id) FILTER (WHERE leased >= now()),
+    count(id) FILTER (WHERE leased < now()),
+    (SELECT sum(processes) FROM workers WHERE workers.kind = kinds.kind AND {LIVES})
+FROM unnest(%s::text[]) AS kinds (kind)
+LEFT JOIN work ON work.kind = kinds.kind AND answer IS NULL AND until > now() GROUP BY kinds.kind
 """
 
 
@@ -154,6 +164,11 @@ class Jobs:
     async def beat(self, kind: str, processes: int) -> None:
         """Tell that work of a kind is taken here, and clear away what others have left behind."""
         await self._database.write(BEAT, self.name, kind, processes)
+
+    async def counts(self, kinds: Sequence[str]) -> Mapping[str, Mapping[str, float]]:
+        """Count for some kinds what waits, is leased and whose lease has run out, and all processes there are."""
+        rows = await self._database.read(COUNTS, list(kinds))
+        return {kind: dict(zip(COUNTED, (each or 0 for each in counts), strict=True)) for kind, *counts in rows}
 
     async def anybody(self, kind: str) -> bool:
         """Tell whether anybody takes work of a kind."""

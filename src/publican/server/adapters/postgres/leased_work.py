@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Mapping
 from typing import Any, TypeVar
 
 import msgspec
@@ -16,7 +16,7 @@ from msgspec import Struct
 from publican.server import logs
 from publican.server.adapters.errands import Errand
 from publican.server.adapters.postgres.asking import Asking
-from publican.server.adapters.postgres.jobs import LEASE, LeasedJob, Taken
+from publican.server.adapters.postgres.jobs import COUNTED, LEASE, LeasedJob, Taken
 from publican.server.adapters.processes import Workers
 from publican.server.ports import Late, Overtaken, Owner, StoreFailed
 
@@ -78,6 +78,10 @@ class LeasedWork:
             raise next((each for each in known if each.__name__ == answer.error), Mistaken)(answer.why)
         return answer.value
 
+    def measures(self) -> Mapping[str, float]:
+        """Give what is counted, by the names that `/metrics` prints."""
+        return self._taker.measures()
+
     def close(self) -> None:
         """Stop at once: what was being done here is left to others."""
         self._taker.close()
@@ -102,6 +106,8 @@ class Taker:
         self.done = 0
         self.taken_over = 0
         """Work that others had taken and did not finish."""
+        self.beaten = asyncio.get_running_loop().time()
+        """When the database last heard of it."""
         self._tasks: list[asyncio.Task[None]] = []
         if patience is not None:
             asking.on_put(kind, self._wake.set)
@@ -113,6 +119,12 @@ class Taker:
         for task in (*self._tasks, *self._doing.values()):
             task.cancel()
         self.here.close()
+
+    def measures(self) -> Mapping[str, float]:
+        """Give what is counted, by the names that `/metrics` prints."""
+        taken = {"publican_jobs_taken_total": self.done, "publican_jobs_taken_over_total": self.taken_over}
+        everywhere = self.asking.counts.get(self.kind, dict.fromkeys(COUNTED, 0))
+        return {**self.here.measures(), **taken, **everywhere}
 
     def _freed(self) -> None:
         if self._more:
@@ -153,10 +165,14 @@ class Taker:
     async def _beat(self) -> None:
         """Tell that work is taken here, and look whether there is any: the news may be lost, and leases run out."""
         while True:
-            await _tried(self.asking.jobs.beat(self.kind, self.here.count))
+            await _tried(self._beat_once())
             for _ in range(LOOKS):
                 self._wake.set()
                 await asyncio.sleep(BEAT / LOOKS)
+
+    async def _beat_once(self) -> None:
+        await self.asking.jobs.beat(self.kind, self.here.count)
+        self.beaten = asyncio.get_running_loop().time()
 
     async def _renew(self) -> None:
         while True:

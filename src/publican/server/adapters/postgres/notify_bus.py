@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from contextlib import suppress
 
 import msgspec
 import psycopg
@@ -14,8 +15,12 @@ from publican.server.adapters.postgres.storage import PostgresStorage
 from publican.server.adapters.postgres.table_log import ENTRIES, GREW
 from publican.server.core.news import LogsGrew, News
 from publican.server.ports import StoreFailed
+from publican.server.tasks import ended
 
 CHANNEL = "publican"
+ECHO = "publican_echo_"
+"""With the name of a server behind it: what it tells itself."""
+ECHO_SECONDS = 2.0
 LONGEST = 7900
 """Bytes of a payload; PostgreSQL takes no more than 8000."""
 SEND = "SELECT pg_notify(%s, news) FROM unnest(%s::text[]) AS news"
@@ -36,7 +41,13 @@ class NotifyBus:
         self._unsent: list[str] = []
         self._loop = loop
         self._sending: asyncio.Task[None] | None = None
-        listener.hear({CHANNEL: self._hear, GREW: self._hear})
+        self._echo = f"{ECHO}{self._node}"
+        self._sent = self._heard = loop.time()
+        """When the last echo was asked for, and when the last one that was heard."""
+        self._lag = 0.0
+        self._count = 0
+        listener.hear({CHANNEL: self._hear, GREW: self._hear, self._echo: self._hear_echo})
+        self._echoing = loop.create_task(self._ask_echo())
 
     def publish(self, news: News) -> None:
         """Tell everybody who subscribed."""
@@ -51,8 +62,14 @@ class NotifyBus:
 
     async def aclose(self) -> None:
         """Send what waits."""
+        await ended(self._echoing)
         if self._sending is not None:
             await asyncio.wait([self._sending])
+
+    def measures(self) -> Mapping[str, float]:
+        """Give what is counted, by the names that `/metrics` prints; an echo that does not come makes the lag grow."""
+        missing = self._loop.time() - self._sent if self._heard < self._sent else 0.0
+        return {"publican_bus_heard_total": self._count, "publican_bus_lag_seconds": max(self._lag, missing)}
 
     def _tell(self, news: News) -> None:
         for hear in self._hearing:
@@ -69,16 +86,31 @@ class NotifyBus:
         finally:
             self._sending = None
 
+    async def _ask_echo(self) -> None:
+        """Tell oneself something now and then, to see how long that takes."""
+        while True:
+            await asyncio.sleep(ECHO_SECONDS)
+            if self._heard >= self._sent:
+                self._sent = self._loop.time()
+            with suppress(StoreFailed):
+                await self._storage.database.write(SEND, self._echo, [repr(self._sent)])
+
+    def _hear_echo(self, note: psycopg.Notify) -> None:
+        self._heard = float(note.payload)
+        self._lag = self._loop.time() - self._heard
+
     def _hear(self, note: psycopg.Notify) -> None:
         """Pass on what another server tells; what cannot be read was told by another version."""
         try:
             if note.channel == GREW and note.pid == self._storage.commits.pid:
                 return
             if note.channel == GREW:
+                self._count += 1
                 self._tell(grown(note.payload))
             else:
                 node, news = _read(note.payload)
                 if node != self._node:
+                    self._count += 1
                     self._tell(news)
         except (ValueError, msgspec.MsgspecError):
             log.debug("bus.unknown")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Self
 
 import psycopg
@@ -105,10 +105,10 @@ class PostgresStorage:
         """How much waits to be written."""
         return self.commits.waiting
 
-    @property
-    def failures(self) -> int:
-        """How often the database did not do what it was asked."""
-        return self.commits.failures + self.database.failures
+    def measures(self) -> Mapping[str, float]:
+        """Give what is counted, by the names that `/metrics` prints; all failures of the database count."""
+        counts, failures = self.commits.meter.measures(), self.commits.meter.failures + self.database.failures
+        return {"publican_store_waiting": self.waiting, **counts, "publican_store_failures_total": failures}
 
     async def ready(self) -> None:
         """Return if the database can be read."""

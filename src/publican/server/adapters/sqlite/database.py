@@ -19,6 +19,7 @@ from queue import SimpleQueue
 from typing import Any, TypeAlias, TypeVar, cast
 
 from publican.server import logs
+from publican.server.adapters.meter import CommitMeter
 from publican.server.adapters.rows import LogLine
 from publican.server.adapters.sqlite import folder as folders
 from publican.server.adapters.sqlite import table_log
@@ -87,8 +88,7 @@ class Database:
     def __init__(self, folder: Path, loop: asyncio.AbstractEventLoop) -> None:
         self._lock = folders.take(folder)
         self.path = folder / FILE
-        self.commits = 0
-        self.failures = 0
+        self.meter = CommitMeter()
         self._loop = loop
         self._writer = connect(self.path)
         migrate(self._writer)
@@ -166,15 +166,15 @@ class Database:
     def _write_batch(self, jobs: Sequence[Job]) -> None:
         """Write all in one transaction: all of it is stored, or none."""
         try:
-            self._writer.execute("BEGIN IMMEDIATE")
-            for kind, some in groupby(jobs, key=type):
-                if kind is LineJob:
-                    self._run_lines(cast("list[LineJob]", list(some)))
-                else:
-                    for job in some:
-                        self._run(job)
-            self._writer.execute("COMMIT")
-            self.commits += 1
+            with self.meter.commit(len(jobs)):
+                self._writer.execute("BEGIN IMMEDIATE")
+                for kind, some in groupby(jobs, key=type):
+                    if kind is LineJob:
+                        self._run_lines(cast("list[LineJob]", list(some)))
+                    else:
+                        for job in some:
+                            self._run(job)
+                self._writer.execute("COMMIT")
         except Exception as error:  # any failure must reach whoever waits
             self._fail(jobs, error)
 
@@ -203,7 +203,7 @@ class Database:
         self._writer.execute("RELEASE job")
 
     def _fail(self, jobs: Sequence[Job], error: Exception) -> None:
-        self.failures += 1
+        self.meter.failures += 1
         log.error("store.failed", error=error, waiting=len(jobs))
         for job in jobs:
             job.error = StoreFailed(type(error).__name__)

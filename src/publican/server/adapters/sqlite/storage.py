@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+from collections.abc import Mapping
 from pathlib import Path
 
 from publican.server.adapters.sqlite.database import Database
@@ -36,10 +37,9 @@ class SqliteStorage:
         """How much waits to be written."""
         return self.database.waiting
 
-    @property
-    def failures(self) -> int:
-        """How many transactions have failed."""
-        return self.database.failures
+    def measures(self) -> Mapping[str, float]:
+        """Give what is counted, by the names that `/metrics` prints."""
+        return {"publican_store_waiting": self.waiting, **self.database.meter.measures()}
 
     async def ready(self) -> None:
         """Return if the database can be read."""
