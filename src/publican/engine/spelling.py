@@ -24,7 +24,7 @@ SpellStruct: TypeAlias = Callable[[Struct], dict[str, object]]
 Extras: TypeAlias = Mapping[type[Struct], Callable[[Any], Mapping[str, object]]]
 """Fields that are spelled beside those of a type, made of its values."""
 
-KNOWN = 8192
+KNOWN = 4096
 """Values of one type whose bytes are kept."""
 
 encode = msgspec.json.Encoder().encode
