@@ -190,11 +190,15 @@ class GroupCommit:
         first = {job.line[:2]: job for job in reversed(jobs) if job.line is not None}
         some = columns(sorted(job.line for job in first.values() if job.line is not None))
         others = [job for job in jobs if job.line is None]
-        with cut_when_late(connection), self.meter.commit(len(jobs)):
+        began = time.monotonic()
+        with cut_when_late(connection):
             if others:
                 stored = await self._commit_mixed(connection, some, others)
             else:
                 stored = await (await connection.execute(*self._insert(some))).fetchall()
+        self.meter.commits += 1
+        self.meter.stored += len(jobs)
+        self.meter.seconds += time.monotonic() - began
         taken = first.keys() - set(stored)
         for job in jobs:
             if job.line is not None and (job.line[:2] in taken or first[job.line[:2]] is not job):

@@ -165,16 +165,19 @@ class Database:
 
     def _write_batch(self, jobs: Sequence[Job]) -> None:
         """Write all in one transaction: all of it is stored, or none."""
+        began = time.monotonic()
         try:
-            with self.meter.commit(len(jobs)):
-                self._writer.execute("BEGIN IMMEDIATE")
-                for kind, some in groupby(jobs, key=type):
-                    if kind is LineJob:
-                        self._run_lines(cast("list[LineJob]", list(some)))
-                    else:
-                        for job in some:
-                            self._run(job)
-                self._writer.execute("COMMIT")
+            self._writer.execute("BEGIN IMMEDIATE")
+            for kind, some in groupby(jobs, key=type):
+                if kind is LineJob:
+                    self._run_lines(cast("list[LineJob]", list(some)))
+                else:
+                    for job in some:
+                        self._run(job)
+            self._writer.execute("COMMIT")
+            self.meter.commits += 1
+            self.meter.stored += len(jobs)
+            self.meter.seconds += time.monotonic() - began
         except Exception as error:  # any failure must reach whoever waits
             self._fail(jobs, error)
 
