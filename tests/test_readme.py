@@ -10,6 +10,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.cli.running import run, run_apart
+
 ROOT = Path(__file__).parent.parent
 README = (ROOT / "README.md").read_text("utf-8")
 COMMANDS = [line for block in re.findall(r"```console\n(.*?)```", README, re.DOTALL) for line in block.splitlines()]
@@ -23,7 +25,10 @@ def test_the_example_runs(capsys: pytest.CaptureFixture[str]) -> None:
 
 @pytest.mark.slow
 def test_the_commands_run(tmp_path: Path) -> None:
-    """Every command but ``pub test`` itself, in order, in an empty folder; whoever plays leaves at once."""
+    """Every command but ``pub test`` itself, in order, in an empty folder; whoever plays leaves at once.
+
+    The first one and ``serve`` run as processes of their own.
+    """
     sheet = '{"players": ["Ada", "Bo"], "rounds": [{"predictions": [1, 2], "won": [1, 2], "bets": [null, 0]}]}'
     (tmp_path / "evening.json").write_text(sheet, "utf-8")
     ran = 0
@@ -36,14 +41,7 @@ def test_the_commands_run(tmp_path: Path) -> None:
         if small[0] == "serve":
             opens_and_closes(tmp_path, small)
             continue
-        done = subprocess.run(
-            [sys.executable, "-m", "publican", *small],
-            cwd=tmp_path,
-            input="",
-            capture_output=True,
-            text=True,
-            check=False,
-        )
+        done = (run if ran else run_apart)(*small, cwd=tmp_path)
         assert done.returncode == 0, done.stderr
         assert done.stdout
         ran += 1

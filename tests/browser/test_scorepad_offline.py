@@ -25,7 +25,7 @@ PATIENCE = 60.0
 
 
 def test_after_one_visit_pad_and_rule_book_open_without_a_network(arrive: Arrive) -> None:
-    guest = arrive("Ada", size=PHONE, language="de")
+    guest = arrive("Ada", size=PHONE, language="de", keeps=True)
     thumb = Thumb(guest)
     thumb.begin(NAMES)
     thumb.start()
@@ -115,7 +115,7 @@ def come_again(guest: Guest) -> None:
 
 def test_an_update_leaves_a_pad_in_use_alone(browser: Browser, folder: tuple[Path, str]) -> None:
     copy, address = folder
-    guest = Guest(browser, address, "Ada", size=PHONE)
+    guest = Guest(browser, address, "Ada", size=PHONE, keeps=True)
     thumb = Thumb(guest)
     thumb.begin(NAMES)
     thumb.start()

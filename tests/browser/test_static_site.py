@@ -63,7 +63,7 @@ def astray(site: Site) -> list[str]:
 def test_a_site_in_a_subfolder_keeps_pads_and_opens_the_rule_book_without_a_network(
     browser: Browser, site: Site
 ) -> None:
-    guest = Guest(browser, site.address, "Ada", size=PHONE)
+    guest = Guest(browser, site.address, "Ada", size=PHONE, keeps=True)
     thumb, page = Thumb(guest), guest.page
     page.goto(site.address)
     guest.page.get_by_role("link", name=guest.say("sheet-new")).click()

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import subprocess
-import sys
+from pathlib import Path
+
+from tests.cli.running import run
 
 
 def db(*arguments: str) -> tuple[int, str]:
     """Run the command; give its exit code and what it says."""
-    command = [sys.executable, "-m", "publican", "db", *arguments]
-    done = subprocess.run(command, capture_output=True, text=True, check=False)
-    return done.returncode, done.stdout + done.stderr
+    done = run("db", *arguments, cwd=Path())
+    return done.returncode, (done.stdout + done.stderr).decode()

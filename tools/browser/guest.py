@@ -28,8 +28,9 @@ EXPECTED = (
     "401 (Unauthorized)",
     "ERR_INTERNET_DISCONNECTED",
     "WebSocket connection to",
+    "Service Worker registration blocked by Playwright",
 )
-"""What a browser says by itself when a stranger asks who they are, or the line is cut."""
+"""What a browser says by itself when a stranger asks who they are, the line is cut, or it keeps no pages."""
 
 
 ANSWERS = ('{"type":"done"', '{"type":"refused"')
@@ -91,7 +92,10 @@ BEYOND = """() => {
 
 
 class Guest:
-    """A browser context with a name; ``before`` is a script that runs in each page before the page's own."""
+    """A browser context with a name; ``before`` is a script that runs in each page before the page's own.
+
+    Only where it ``keeps`` pages for when there is no network: to load them all is half of the work of opening a pad.
+    """
 
     def __init__(
         self,
@@ -105,6 +109,7 @@ class Guest:
         pace: str = "instant",
         mouse: bool = True,
         before: str = "",
+        keeps: bool = False,
         **more: Any,
     ) -> None:
         self.name = name
@@ -120,6 +125,7 @@ class Guest:
             base_url=address,
             color_scheme="light" if theme == "light" else "dark",
             reduced_motion="no-preference" if moves else "reduce",
+            service_workers="allow" if keeps else "block",
             **more,
         )
         self.context.grant_permissions(["clipboard-read", "clipboard-write"])
