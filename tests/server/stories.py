@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import time
 from collections.abc import Awaitable, Callable
 from typing import Any
 
@@ -18,10 +19,22 @@ SHORT = {"rounds": 6}
 PAGE = {"x-publican": "1"}
 
 
-async def closed_within(chair: Chair, seconds: float) -> int:
-    """Give the code with which the house hangs up, in time."""
-    async with asyncio.timeout(seconds):
-        return await chair.closed()
+A_SECOND, ANSWERS = 1.0, 100
+
+
+async def closed_soon(chair: Chair, other: Chair) -> int:
+    """Give the code with which the house hangs up: within a second, or before it has answered others so many times.
+
+    Where the machine is busy, all takes longer.
+    """
+    closing = asyncio.ensure_future(chair.closed())
+    until, answers = time.monotonic() + A_SECOND, 0
+    while not closing.done():
+        assert answers < ANSWERS or time.monotonic() < until, "it does not hang up"
+        await other.send({"type": "ping"})
+        await other.until(lambda message: message["type"] == "pong")
+        answers += 1
+    return await closing
 
 
 def run(house: House, story: Callable[[Street], Awaitable[None]]) -> None:

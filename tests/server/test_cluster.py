@@ -15,7 +15,7 @@ import pytest
 from publican.engine import record as records
 from tests.server.client import Chair, Guest, Street, record_of
 from tests.server.conftest import House
-from tests.server.stories import SHORT, catch_up, closed_within, dealt, other_device
+from tests.server.stories import SHORT, catch_up, closed_soon, dealt, other_device
 from tools.databases import database
 from tools.faults.helper import Helper
 from tools.postgres import Cluster
@@ -84,7 +84,7 @@ def test_s4_a_whole_game_and_its_end_for_who_goes_across_two_servers(tmp_path: P
                 await (await other_device(streets[0], elsewhere)).http.post("/api/me/revoke")
             else:
                 await elsewhere.http.delete("/api/me")
-            assert await closed_within(guest, 1.0) in (code, 4411)
+            assert await closed_soon(guest, host) in (code, 4411)
 
     with database() as address, houses(tmp_path, address) as running:
         together(running, story)

@@ -124,7 +124,7 @@ def _ask_much(deaf: socket.socket, asks: int) -> None:
 
 
 def _metrics(house: House) -> str:
-    with socket.create_connection(("127.0.0.1", house.port), timeout=5) as asking:
+    with socket.create_connection(("127.0.0.1", house.port), timeout=20) as asking:
         asking.sendall(b"GET /metrics HTTP/1.0\r\n\r\n")
         return b"".join(iter(lambda: asking.recv(65536), b"")).decode()
 

@@ -153,7 +153,7 @@ def test_s25_an_address_has_so_many_plain_connections_and_no_more(own_house: Cal
     house = own_house(sockets_per_address=5)
 
     def asked(source: str) -> socket.socket:
-        asking = socket.create_connection(("127.0.0.1", house.port), timeout=5, source_address=(source, 0))
+        asking = socket.create_connection(("127.0.0.1", house.port), timeout=20, source_address=(source, 0))
         asking.sendall(b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n")
         return asking
 
