@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import itertools
-from collections.abc import Sequence
 from contextlib import suppress
 from typing import Self
 
+LOOPBACK = "127.0.0.1"
 CHUNK = 65_536
 DIAL = 1.0
 """Seconds that a server has to answer."""
@@ -16,8 +16,8 @@ DIAL = 1.0
 class Balancer:
     """Listens on loopback, and passes bytes on; knows nothing of what they say."""
 
-    def __init__(self, *ports: int) -> None:
-        self.ports = list(ports)
+    def __init__(self, *places: int | tuple[str, int]) -> None:
+        self._places = [(LOOPBACK, place) if isinstance(place, int) else place for place in places]
         self._turn = itertools.count()
         self._whole = asyncio.Event()
         self._whole.set()
@@ -25,7 +25,7 @@ class Balancer:
 
     async def open(self, port: int = 0) -> Self:
         """Begin to listen."""
-        self._server = await asyncio.start_server(self._serve, "127.0.0.1", port)
+        self._server = await asyncio.start_server(self._serve, LOOPBACK, port)
         self.port: int = self._server.sockets[0].getsockname()[1]
         return self
 
@@ -50,19 +50,19 @@ class Balancer:
         self._tasks.add(task)
         with suppress(asyncio.CancelledError, OSError):
             await self._whole.wait()
-            there = await self._dialled(self.ports)
+            there = await self._dialled()
             if there is not None:
                 await self._pass_on(reader, writer, *there)
         writer.close()
         self._tasks.discard(task)
 
-    async def _dialled(self, ports: Sequence[int]) -> tuple[asyncio.StreamReader, asyncio.StreamWriter] | None:
+    async def _dialled(self) -> tuple[asyncio.StreamReader, asyncio.StreamWriter] | None:
         """Reach the next server that answers; None where none does."""
         first = next(self._turn)
-        for number in range(len(ports)):
+        for number in range(len(self._places)):
             with suppress(OSError, TimeoutError):
                 async with asyncio.timeout(DIAL):
-                    return await asyncio.open_connection("127.0.0.1", ports[(first + number) % len(ports)])
+                    return await asyncio.open_connection(*self._places[(first + number) % len(self._places)])
         return None
 
     async def _pass_on(

@@ -31,7 +31,7 @@ class Http:
         content = response.read()
         if response.status >= 300:
             raise RuntimeError(f"{path}: {response.status} {content[:500]!r}")
-        return msgspec.json.decode(content, type=answer)
+        return msgspec.json.decode(content or b"null", type=answer)
 
     def get(self, path: str) -> str:
         """Read a page."""

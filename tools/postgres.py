@@ -46,11 +46,13 @@ def _as_other() -> dict[str, Any]:
 class Cluster:
     """One PostgreSQL in a folder, reached over loopback."""
 
-    def __init__(self, folder: Path, settings: tuple[str, ...] = HASTY, port: int = 0) -> None:
+    def __init__(self, folder: Path, settings: tuple[str, ...] = HASTY, port: int = 0, network: str = "") -> None:
         self.folder = folder
         self.data = folder / "data"
         self.port = port or _free_port()
         self._settings = settings
+        self._network = network
+        """Others that may come in besides this machine, as PostgreSQL spells them."""
         folder.mkdir(parents=True, exist_ok=True)
         if _as_other():
             shutil.chown(folder, USER)
@@ -73,8 +75,12 @@ class Cluster:
         if not self.data.exists():
             made = ("initdb", "--username=publican", "--auth=trust", "--no-sync", "--encoding=UTF8", "--locale=C")
             self._run(*made, "-D", str(self.data))
+            if self._network:
+                with (self.data / "pg_hba.conf").open("a", encoding="ascii") as access:
+                    access.write(f"host all all {self._network} trust\n")
         options = [word for each in self._settings for word in ("-c", each)]
-        where = ["-c", "listen_addresses=127.0.0.1", "-c", "unix_socket_directories=", "-p", str(self.port)]
+        listening = "*" if self._network else "127.0.0.1"
+        where = ["-c", f"listen_addresses={listening}", "-c", "unix_socket_directories=", "-p", str(self.port)]
         with (self.folder / "log").open("ab") as file:
             self._process = subprocess.Popen(
                 [self._programs / "postgres", "-D", self.data, *where, *options],
@@ -85,6 +91,11 @@ class Cluster:
                 **_as_other(),
             )
         self.wait()
+
+    @property
+    def running(self) -> bool:
+        """Whether its first process lives: it ends by itself when it cannot start anew after a crash."""
+        return self._process is not None and self._process.poll() is None
 
     def wait(self) -> None:
         """Wait until it answers."""

@@ -77,3 +77,22 @@ def test_s22_f10_commands_in_the_last_milliseconds_and_a_server_that_is_stopped(
     facts = dose("attack.timers", 0.01).facts
     assert len(facts) == 4
     assert facts[-1].endswith(" 0 forfeits")
+
+
+@pytest.mark.long
+@pytest.mark.timeout(900)
+def test_f8_parts_of_a_house_on_several_servers_fail() -> None:
+    assert dose("cluster", 0.02).facts[0].startswith("4 faults")
+
+
+@pytest.mark.long
+@pytest.mark.timeout(900)
+def test_f2_f11_servers_are_restarted_upgraded_and_taken_back_one_after_the_other() -> None:
+    assert [fact.partition(":")[0] for fact in dose("rolling", 0.1).facts] == [
+        *("undisturbed", "upgraded", "restarted", "taken back", "upgraded again")
+    ]
+
+
+@pytest.mark.long
+def test_s4_s8_one_last_seat_and_who_is_sent_away_across_three_servers() -> None:
+    assert "1 got it" in dose("across", 0.03).facts[0]

@@ -21,6 +21,7 @@ from publican.server.core.replay import replay
 from publican.server.settings import Settings
 from publican.server.tables import house as houses
 from publican.server.tables import neighbourhood
+from publican.server.tables import writer as writers_of_tables
 from publican.server.tables.house import House
 from publican.server.tables.writer import TableWriter
 from tests.server.by_hand import Ears
@@ -255,3 +256,26 @@ def test_s8_a_thousand_claims_of_the_last_seat_at_three_servers_have_one_winner(
         await soon(lambda: all(writer.table == last.table for writer in writers))
 
     together(story, nodes=NODES)
+
+
+def test_bots_whom_the_first_server_does_not_ask_are_asked_by_the_next(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(writers_of_tables, "UNLESS_ASKED", 0.5)
+
+    async def story(nodes: list[House]) -> None:
+        (ada, _), writers, (one, two) = await sitting(nodes, 2, seats=3)
+        writers[0].ask(one, wire.AddBot(id="bot", level="rookie", seen=writers[0].table.viewer_version(ada.id)))
+        await soon(lambda: all(writer.table.version == 4 and writer.audience.elsewhere for writer in writers))
+        for writer in writers:  # the first of them hangs, and the other leaves it to that one
+            monkeypatch.setattr(writer, "_follows", writer is writers[1])
+            monkeypatch.setattr(writer, "look_around", lambda _: None)
+        monkeypatch.setattr(nodes[0].bots, "choose", _never)
+        writers[0].ask(one, wire.Start(id="start", seen=4))
+        await soon(lambda: writers[1].table.running is not None and 2 in writers[1].table.running.state.decided)
+        assert two.closed is None
+
+    together(story, fair_wait=0.1)
+
+
+async def _never(*_: object) -> str:
+    await asyncio.sleep(PATIENCE)
+    return ""

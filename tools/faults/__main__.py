@@ -15,7 +15,10 @@ from tools.faults.attack import ATTACKS
 from tools.faults.report import Report
 from tools.process import allow_many_sockets
 
-NAMES = ("attack", "kill", "restart", "proxy", "fuzz", "worlds", "storm", "soak", "retention", "clock", "cluster")
+NAMES = (
+    *("attack", "kill", "restart", "proxy", "fuzz", "worlds", "storm", "soak", "retention", "clock"),
+    *("cluster", "rolling", "across"),
+)
 
 
 def main(args: list[str] | None = None) -> int:

@@ -1,34 +1,27 @@
 """F8: servers and workers on one PostgreSQL behind a balancer, under play, while parts are killed, stopped, cut off.
 
-All that clients sent, were answered and saw is compared with the log afterwards. The second half happens with a bus
-that loses everything. ``--seed`` replays the faults.
+All that clients sent, were answered and saw is compared with the log afterwards. Frames of half of the tables are
+doubled, swapped, delayed and cut on their way. The second half happens with a bus that loses everything. ``--seed``
+replays the faults.
 """
 
 from __future__ import annotations
 
 import asyncio
 import random
-import signal
 import tempfile
 import time
 from collections.abc import Awaitable, Callable
-from contextlib import AsyncExitStack
+from functools import partial
 from pathlib import Path
 
-import psycopg
-
-from publican.server.adapters.postgres.upkeep import PostgresKept
-from tools.balancer import Balancer
-from tools.faults import load, oracle
-from tools.faults.helper import Helper
-from tools.faults.house import House
+from tools.faults import load
 from tools.faults.player import Player
 from tools.faults.report import Report
+from tools.faults.rig import Rig
 from tools.faults.traps import Trap
-from tools.postgres import SAFE, Cluster
 
 FAULTS = 200
-NODES, WORKERS = 3, 2
 TABLES = 4
 BOTS = ("rookie", "regular")
 LONG = 30.0
@@ -38,126 +31,24 @@ BACK = 60.0
 WALL = (0.0, 3600.0, -3600.0)
 
 
-class Rig:
-    """PostgreSQL, the lines to it, servers and a balancer."""
-
-    def __init__(self, folder: Path, seconds: float, chance: random.Random, deaf: bool) -> None:
-        self.postgres = Cluster(folder / "postgres", SAFE)
-        self.chance, self.seconds = chance, seconds
-        self._trap = Trap(deaf=deaf, wall=WALL)
-        self._folder = folder
-        self.nodes: list[House] = []
-        self.workers: list[Helper] = []
-        self.lines: list[Balancer] = []
-
-    async def start(self) -> None:
-        """Start everything."""
-        await asyncio.to_thread(self.postgres.start)
-        for number in range(NODES):
-            line = await Balancer(self.postgres.port).open()
-            address = f"postgresql://publican@127.0.0.1:{line.port}/postgres"
-            self.lines.append(line)
-            self.nodes.append(House(self._folder / f"node{number}", database=address, grace=600.0, bots_elsewhere=True))
-            await asyncio.to_thread(self.nodes[-1].start, 0, self._trap)
-        for number in range(WORKERS):
-            self.workers.append(Helper(self._folder / f"worker{number}.log", f"{self.postgres.address}postgres"))
-            await asyncio.to_thread(self.workers[-1].start)
-        self.front = await Balancer(*(node.port for node in self.nodes)).open()
-
-    async def stop(self) -> None:
-        """Stop everything."""
-        for line in (self.front, *self.lines):
-            await line.close()
-        for stop in [*(node.stop for node in self.nodes), *(worker.stop for worker in self.workers)]:
-            await asyncio.to_thread(stop, signal.SIGKILL)
-        await asyncio.to_thread(self.postgres.stop)
-
-    async def _again(self, number: int) -> None:
-        node = self.chance.choice(self.nodes)
-        port = node.port
-        await asyncio.to_thread(node.stop, number)
-        await asyncio.to_thread(node.start, port, self._trap)
-
-    async def kill_node(self) -> None:
-        """Kill a server, and start it again."""
-        await self._again(signal.SIGKILL)
-
-    async def restart_node(self) -> None:
-        """Stop a server as an upgrade does, and start it again."""
-        await self._again(signal.SIGTERM)
-
-    async def stop_node(self) -> None:
-        """Let a server stand still."""
-        node = self.chance.choice(self.nodes)
-        node.send(signal.SIGSTOP)
-        await asyncio.sleep(self.seconds)
-        node.send(signal.SIGCONT)
-
-    async def kill_worker(self) -> None:
-        """Kill a worker, and start it again."""
-        worker = self.chance.choice(self.workers)
-        await asyncio.to_thread(worker.stop, signal.SIGKILL)
-        await asyncio.to_thread(worker.start)
-
-    async def stop_workers(self) -> None:
-        """Let all workers stand still, so that servers have to think themselves."""
-        for worker in self.workers:
-            worker.send(signal.SIGSTOP)
-        await asyncio.sleep(self.seconds)
-        for worker in self.workers:
-            worker.send(signal.SIGCONT)
-
-    async def kill_database(self) -> None:
-        """Kill PostgreSQL, and start it again."""
-        await asyncio.to_thread(self.postgres.stop, signal.SIGKILL)
-        await asyncio.to_thread(self.postgres.start)
-
-    async def stop_database(self) -> None:
-        """Let PostgreSQL stand still."""
-        self.postgres.signal(signal.SIGSTOP)
-        await asyncio.sleep(self.seconds)
-        self.postgres.signal(signal.SIGCONT)
-
-    async def cut_line(self) -> None:
-        """Let nothing through between a server and PostgreSQL."""
-        line = self.chance.choice(self.lines)
-        line.cut()
-        await asyncio.sleep(self.seconds / 3)
-        line.mend()
-
-    @property
-    def faults(self) -> dict[str, Callable[[], Awaitable[None]]]:
-        """All that may go wrong, by its name."""
-        return {
-            "a server killed": self.kill_node,
-            "a server restarted": self.restart_node,
-            "a server stopped": self.stop_node,
-            "a worker killed": self.kill_worker,
-            "all workers stopped": self.stop_workers,
-            "PostgreSQL killed": self.kill_database,
-            "PostgreSQL stopped": self.stop_database,
-            "a line cut": self.cut_line,
-        }
-
-
 def run(scale: float, seed: int, report: Report) -> None:
     """Let everything go wrong in turn, with news and without."""
     stalls: dict[str, float] = {}
-    count, moves = max(2, round(FAULTS * scale)), 0
+    count, moves, lacks = max(2, round(FAULTS * scale)), 0, ""
     for deaf in (False, True):
         with tempfile.TemporaryDirectory() as folder:
             Path(folder).chmod(0o711)  # PostgreSQL runs as somebody else
-            rig = Rig(Path(folder), min(LONG, max(2.0, LONG * scale * 4)), random.Random(seed), deaf)
+            seconds = min(LONG, max(2.0, LONG * scale * 4))
+            rig = Rig(Path(folder), random.Random(seed + deaf), seconds, Trap(deaf=deaf, wall=WALL))
+            lacks = rig.lacks
             moves += asyncio.run(_evening(rig, count // 2, seed, report, stalls))
-    told = ", ".join(f"{name} {seconds:.1f} s" for name, seconds in stalls.items())
-    report.fact(f"{count} faults, {moves:,} commands answered; the longest that a table stood still: {told}")
+    told = ", ".join(f"{name} {seconds:.1f} s" for name, seconds in sorted(stalls.items()))
+    report.fact(f"{count} faults, {moves:,} commands answered; the longest that a table stood still: {told}{lacks}")
 
 
 async def _evening(rig: Rig, count: int, seed: int, report: Report, stalls: dict[str, float]) -> int:
-    async with AsyncExitStack() as stack:
-        stack.push_async_callback(rig.stop)
-        await rig.start()
-        made = await load.parties(rig.front.port, TABLES, seed, seats=3 + len(BOTS), bots=BOTS)
+    async with rig:
+        made = await _gathered(rig, seed)
         names = [name for _ in range(count // len(rig.faults) + 1) for name in rig.faults][:count]
         rig.chance.shuffle(names)
         for number, name in enumerate(names):
@@ -166,12 +57,22 @@ async def _evening(rig: Rig, count: int, seed: int, report: Report, stalls: dict
             if report.wrong:
                 break
         report.fault(await load.settled(made, BACK))
+        report.must(any(each.meddled for each in rig.meddled), "no frame was meddled with")
         load.depart(made)
-        await asyncio.sleep(0.2)
-        for node in rig.nodes:
-            report.fault(node.errors())
-        await asyncio.to_thread(_judge, rig, load.players(made), report)
+        await asyncio.sleep(0.3)
+        await asyncio.to_thread(rig.judge, load.players(made), report)
         return sum(person.moves for person in load.players(made))
+
+
+async def _gathered(rig: Rig, seed: int) -> list[list[Player]]:
+    """Let people come, half of them over a line that doubles and swaps what they say."""
+    party = partial(load.party, rig.front.port, seats=3 + len(BOTS), bots=BOTS)
+    made = [await asyncio.to_thread(party, seed * 1000 + number) for number in range(TABLES)]
+    for number, table in enumerate(made):
+        for person in table:
+            person.lossy = number % 2 == 1
+        await load.gather(table, rig.odd_port if number % 2 else rig.front.port)
+    return made
 
 
 async def _stalled(fault: Callable[[], Awaitable[None]], made: list[list[Player]], report: Report) -> float:
@@ -200,11 +101,3 @@ async def _stalled(fault: Callable[[], Awaitable[None]], made: list[list[Player]
 
     report.must(await load.until(on, BACK), f"a table does not go on after {BACK:.0f} s")
     return longest
-
-
-def _judge(rig: Rig, people: list[Player], report: Report) -> None:
-    """Compare all that clients saw with the log."""
-    house = rig.nodes[0]
-    report.fault(house.unsound())
-    with psycopg.connect(f"{rig.postgres.address}postgres") as connection:
-        report.fault(oracle.judged(PostgresKept(connection).log, people))

@@ -162,4 +162,4 @@ def _serve(settings: Settings, port: int, log: Path, mouth: Connection, trap: Tr
         logs.Log.strict = True
         if trap is not None:
             trap.set()
-        serve.run(settings, listen("127.0.0.1", port), mouth.send)
+        serve.run(settings, listen(settings.host, port), mouth.send)

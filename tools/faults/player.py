@@ -7,6 +7,7 @@ import itertools
 import math
 import random
 import re
+import time
 from collections.abc import Callable
 from hashlib import blake2b
 
@@ -82,6 +83,9 @@ class Player(TableClient):
         self.notes: dict[str, Notes] = {}
         self.troubles: list[str] = []
         self.moves = self.commands = self.games = 0
+        self.waits: list[float] = []
+        """Seconds until each command was answered, however often it had to be sent."""
+        self._sent: dict[str, float] = {}
         self.cuts = -1
         """How often the connection was lost; it begins with the first."""
         self.port = 0
@@ -194,6 +198,8 @@ class Player(TableClient):
     def _note_answer(self, answer: wire.CommandDone | wire.Refused) -> None:
         if answer.id not in self.pending and answer.id not in self.noted.done and answer.id not in self.noted.refused:
             self.troubles.append(f"an answer to {answer.id}, which nobody asked")
+        if answer.id in self._sent:
+            self.waits.append(time.monotonic() - self._sent.pop(answer.id))
         if isinstance(answer, wire.Refused):
             self.noted.refused.add(answer.id)
             return
@@ -240,6 +246,7 @@ class Player(TableClient):
         """Send a command made at what we have seen, right now."""
         self.commands += 1
         command = self.make(kind, **fields)
+        self._sent[command.id] = time.monotonic()
         if self.socket.connection is not None:
             self.socket.connection.put(self.pending[command.id])
         return command.id

@@ -21,6 +21,7 @@ from typing import Any, Literal, TypeAlias, cast
 
 from msgspec import Struct
 
+from tools.faults.lines import enter
 from tools.faults.rigging import Swaps
 
 Point: TypeAlias = Literal[
@@ -53,6 +54,8 @@ class Trap(Struct, frozen=True):
     remembered: float | None = None
     """Seconds for which answers to commands are remembered."""
 
+    namespace: str | None = None
+    """The network namespace in which it lives."""
     deaf: bool = False
     """Whether the bus loses all that other servers tell."""
 
@@ -63,6 +66,8 @@ class Trap(Struct, frozen=True):
 
     def set(self) -> None:
         """Wrap what has to be wrapped, in this process."""
+        if self.namespace is not None:
+            enter(self.namespace)
         if self.chance is not None:
             _foresee(self.chance)
         if self.swaps is not None:

@@ -41,6 +41,8 @@ if TYPE_CHECKING:
 MOST_WAITING = 200
 RETRY = 1.0
 SOON = 0.002
+UNLESS_ASKED = 4.0
+"""Seconds that the server that comes first has to ask the bots; others count it as gone only after ten."""
 
 notes = logs.get("table")
 
@@ -97,6 +99,8 @@ class TableWriter:
         self._heard = Heard()
         self._follows = False
         """Whether another server asks the bots here."""
+        self._left = "", 0.0
+        """In which phase they were left to it, and until when."""
         self._asked: dict[Seat, str] = {}
         """In which phase the bot of a seat was asked."""
         self._deadline = loaded.deadline
@@ -391,15 +395,25 @@ class TableWriter:
         """Let the bots that are due think, each once per phase, while anyone is there to play with."""
         table = self.table
         levels = {seat: level for seat in sorted(table.due) if (level := table.seats[seat].bot) is not None}
-        if not levels or self._follows or not (self.audience or table.opened.clock == "day"):
+        if not levels or not (self.audience or table.opened.clock == "day"):
             return
         phase = phase_of(table)
+        if self._follows and self._is_left_to_another(phase):
+            return
         for seat, level in levels.items():
             if self._asked.get(seat) != phase:
                 self._asked[seat] = phase
                 task = self.house.loop.create_task(self._think(seat, phase, level))
                 self._thinking.add(task)
                 task.add_done_callback(self._thinking.discard)
+
+    def _is_left_to_another(self, phase: str) -> bool:
+        """Tell whether the server that comes first may still ask the bots in this phase; later on it may be gone."""
+        now = self.house.loop.time()
+        if self._left[0] != phase:
+            self._left = phase, now + UNLESS_ASKED
+            self.house.loop.call_later(UNLESS_ASKED + SOON, self.review)
+        return now < self._left[1]
 
     async def _think(self, seat: Seat, phase: str, level: str) -> None:
         """Have a bot choose."""
