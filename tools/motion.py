@@ -47,9 +47,9 @@ LINE = """(() => {
 })()"""
 """Keeps the connection, so that messages can come out of the page itself."""
 
-COMES = """([messages, pause]) => {
+COMES = """(pause) => {
     const next = () => {
-        const data = messages.shift();
+        const data = window.coming.shift();
         if (data === undefined) return;
         window.line.dispatchEvent(new MessageEvent("message", {data}));
         setTimeout(next, pause);
@@ -57,7 +57,8 @@ COMES = """([messages, pause]) => {
     next();
 }"""
 
-BARE = """([count, pause]) => {
+BARE = """(pause) => {
+    const count = window.coming;
     const path = "<path d='M5 5H95V135H5Z' fill='#fed' stroke='#840'/>";
     const card = `<svg viewBox="0 0 100 140" width="48">${path.repeat(10)}</svg>`;
     const place = "<li style='float: left; width: 33%; height: 80px; contain: size layout'></li>";
@@ -113,9 +114,10 @@ def traced(guest: Guest, moving: str, what: Sequence[str] | int) -> list[dict[st
     over: list[object] = []
     session.on("Tracing.dataCollected", lambda data: events.extend(data["value"]))
     session.on("Tracing.tracingComplete", lambda _: over.append(True))
+    guest.page.evaluate("(what) => void (window.coming = what)", what)  # through the debugger: no work of the page
     session.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
     session.send("Tracing.start", {"traceConfig": {"includedCategories": CATEGORIES.split(",")}})
-    guest.page.evaluate(moving, [what, PAUSE])
+    guest.page.evaluate(moving, PAUSE)
     guest.page.wait_for_timeout((MOVES + 1) * PAUSE)
     session.send("Tracing.end")
     while not over:

@@ -1,4 +1,7 @@
 /** Thick figures, each one line of the brush in a box of 20 by 30. */
+
+import { placed } from "./paper";
+
 const FIGURES: Record<string, string> = {
   "0": "M10 1C3 1 1 8 1 15S3 29 10 29 19 22 19 15 17 1 10 1Z",
   "1": "M4 7Q9 5 11 1L11 29M5 29 17 29",
@@ -14,14 +17,6 @@ const FIGURES: Record<string, string> = {
 
 const ADVANCE = 27;
 
-export interface Figure {
-  d: string;
-  x: number;
-}
-
-/** The figures of a number, each with where it begins. */
-export function figures(value: number): Figure[] {
-  return [...String(value)].map((digit, place) => ({ d: FIGURES[digit] ?? "", x: place * ADVANCE }));
-}
-
-export const widthOf = (value: number): number => String(value).length * ADVANCE - ADVANCE + 20;
+/** A number as one line of the brush. */
+export const figures = (value: number): string =>
+  [...String(value)].map((digit, place) => placed(FIGURES[digit] ?? "", { x: place * ADVANCE })).join("");

@@ -5,6 +5,32 @@ import type { Suit } from "./cards";
 export const PAPER =
   "M13 2.4Q50 1.4 88 2.2 97 2.8 97.6 12 98.4 70 97.6 128 97 137 88 137.6 50 138.6 12 137.8 3 137 2.4 128 1.6 70 2.2 12 3 3 13 2.4Z";
 
+export interface Place {
+  readonly x?: number;
+  readonly y?: number;
+  readonly scale?: number;
+  /** Where the width is scaled otherwise. */
+  readonly wide?: number;
+}
+
+const known = new Map<string, string>();
+
+/** A path of absolute points, moved and scaled: with a `transform` it would be a layer to sort in every frame. */
+export function placed(path: string, { x = 0, y = 0, scale = 1, wide = scale }: Place): string {
+  const name = `${x} ${y} ${scale} ${wide} ${path}`;
+  const found = known.get(name) ?? moved(path, [wide, x], [scale, y]);
+  known.set(name, found);
+  return found;
+}
+
+function moved(path: string, ...axes: [scale: number, begin: number][]): string {
+  let place = 0;
+  return path.replace(/\s*-?[\d.]+/g, (number) => {
+    const [scale, begin] = axes[place++ % 2] ?? [1, 0];
+    return ` ${String(Math.round((Number(number) * scale + begin) * 100) / 100)}`;
+  });
+}
+
 /** Repeat a small shape over the paper, every other line shifted by half a step. */
 export function strewn(
   shape: string,

@@ -1,28 +1,28 @@
-/** Things move from where they were to where they are; where nothing may move, they fade. */
+/** Things move from where they were to where they are; where nothing may move, they fade.
+ *
+ * Each motion is handed to the browser whole, as two or three key frames; Svelte would work out one for each frame. */
 
 import type { TransitionConfig } from "svelte/transition";
 import { settings } from "../lib/settings.svelte";
 
 const DURATION = 280;
 const FADE = 120;
+const EASING = "cubic-bezier(0.33, 1, 0.68, 1)";
 
 interface Way {
   readonly seat: number;
-  readonly delay?: number;
+}
+interface Options {
+  readonly direction: "in" | "out" | "both";
 }
 
 /** Come from a seat, or go to it: seats are marked with `data-place`. */
-export function bySeat(node: Element, { seat, delay = 0 }: Way): TransitionConfig {
+export function bySeat(node: Element, { seat }: Way, { direction }: Options): TransitionConfig {
   const place = node.closest(".half-pint")?.querySelector(`[data-place="${seat}"]`);
-  if (!settings.moves || !place) return { duration: settings.moves ? DURATION : FADE, css: (t) => `opacity: ${t}` };
+  if (!settings.moves || !place) return moved(node, direction, {});
   const [here, there] = [middle(node), middle(place)];
-  const [x, y] = [there.x - here.x, there.y - here.y];
-  return {
-    delay,
-    duration: DURATION,
-    easing: (t) => 1 - (1 - t) ** 3,
-    css: (t, u) => `translate: ${u * x}px ${u * y}px; scale: ${0.4 + 0.6 * t}; opacity: ${Math.min(1, 2 * t)}`,
-  };
+  const translate = `${there.x - here.x}px ${there.y - here.y}px`;
+  return moved(node, direction, { translate, scale: 0.4 }, [{ opacity: 1, offset: 0.5 }]);
 }
 
 function middle(node: Element): { x: number; y: number } {
@@ -31,14 +31,26 @@ function middle(node: Element): { x: number; y: number } {
 }
 
 /** Cards dealt one after the other, from above. */
-export function dealt(_node: Element, { place }: { readonly place: number }): TransitionConfig {
-  if (!settings.moves) return { duration: FADE, css: (t) => `opacity: ${t}` };
-  return {
-    delay: 45 * place,
-    duration: DURATION,
-    easing: (t) => 1 - (1 - t) ** 3,
-    css: (t, u) => `translate: 0 ${-9 * u}rem; rotate: ${-12 * u}deg; opacity: ${t}`,
-  };
+export function dealt(node: Element, { place }: { readonly place: number }): TransitionConfig {
+  return moved(node, "in", settings.moves ? { translate: "0 -9rem", rotate: "-12deg" } : {}, [], 45 * place);
+}
+
+/** Move from afar or there; who leaves is kept for as long as it takes. */
+function moved(
+  node: Element,
+  direction: Options["direction"],
+  afar: Keyframe,
+  between: Keyframe[] = [],
+  delay = 0,
+): TransitionConfig {
+  const leaves = direction === "out";
+  const gone = { ...afar, opacity: 0 };
+  const duration = settings.moves ? DURATION : FADE;
+  if (!leaves) for (const each of node.getAnimations()) each.cancel(); // it was leaving
+  const frames = leaves ? [{}, ...between, gone] : [gone, ...between, {}];
+  const timing = settings.moves ? { delay, duration, easing: EASING } : { duration };
+  node.animate(frames, { ...timing, fill: leaves ? "forwards" : "backwards" });
+  return leaves ? { duration } : {};
 }
 
 /** How long others take to make room. */

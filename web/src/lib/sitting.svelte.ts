@@ -6,6 +6,7 @@ import type { GameEvent, Said, SeatShown, TableEvent, TableShown, Update, View, 
 import { Director } from "./director";
 import { drawNonce, nonceHash } from "./fair";
 import { keep, kept } from "./keeping";
+import { after, SHOWN } from "./lagging.svelte";
 import { Link, type Answer, type Condition, type Wish } from "./link";
 import { PACES, settings } from "./settings.svelte";
 import { recall, remember } from "./remembered";
@@ -94,7 +95,7 @@ export class Sitting {
       const view = one.view && other.view && this.staging.joined?.(one.view, other.view);
       return view ? { ...other, view, earlier: one } : null;
     },
-    (then) => requestAnimationFrame(() => then()),
+    (then) => after(SHOWN, then),
   );
   /** The page has been hidden since the last thing that was missed. */
   #overlooked = false;

@@ -12,6 +12,7 @@ import { BODIES } from "../../src/art/figures/bodies";
 import { HEADS } from "../../src/art/figures/heads";
 import { LEGS } from "../../src/art/figures/legs";
 import { PRIMES } from "../../src/art/figures/primes";
+import { REACTIONS } from "../../src/art/figures/reactions";
 import { shapes } from "../../src/art/figures/drawing";
 import { OWNERS } from "../../src/art/marks";
 import { cardName } from "../../src/art/names";
@@ -72,7 +73,7 @@ test("a fight card says its name and shows its value twice, or once when it is s
   expect(screen.getByRole("img", { name: "blue 12" })).toBeTruthy();
   expect(container.querySelectorAll(".value")).toHaveLength(2);
   return rerender({ card: "b12", small: true }).then(() =>
-    expect(container.querySelectorAll(".value path")).toHaveLength(2),
+    expect(container.querySelectorAll(".value")).toHaveLength(1),
   );
 });
 
@@ -117,4 +118,18 @@ test("seven mats differ in colour, and say whose they are", () => {
 test("a heap has a coin for each point, up to thirty", () => {
   const coins = (count: number): number => render(Coins, { count }).container.querySelectorAll(".face").length;
   expect([0, 1, 17, 30, 44].map(coins)).toEqual([0, 1, 17, 30, 30]);
+});
+
+test("what is drawn on both sides stays on its own", () => {
+  const drawings = [HEADS, BODIES, LEGS, PRIMES, REACTIONS].flatMap((each) => Object.values(each));
+  const both = drawings.flatMap((drawing) => drawing.split("\n")).filter((line) => /^[A-Z] /.test(line.trim()));
+  const ends = both.flatMap((line) =>
+    (line.slice(2).match(/o[^MLQZo]*|[^o]+/g) ?? []).map((part) => {
+      const numbers = (part.match(/-?[\d.]+/g) ?? []).map(Number);
+      const [x = 0, , r = 0] = numbers;
+      return part.startsWith("o") ? x + r : Math.max(...numbers.filter((_, place) => place % 2 === 0));
+    }),
+  );
+  expect(ends.length).toBeGreaterThan(100);
+  expect(Math.max(...ends)).toBeLessThanOrEqual(56);
 });

@@ -1,4 +1,5 @@
 import type { Part } from "../cards";
+import type { Place } from "../paper";
 
 /** Where pieces would be. */
 export const OUTLINES: readonly { part: Part; d: string }[] = [
@@ -18,10 +19,10 @@ export const TEETH = `L M33 31 52 38
 W M44 62 53 63 48 73Z`;
 
 /** How far from the usual place the faces of some primes are. */
-export const FACES: Readonly<Record<string, readonly [number, number]>> = {
-  b: [0, 88],
-  ww: [-20, 2],
-  bww: [0, 12],
-  bbbw: [0, 12],
-  bbww: [0, 8],
+export const FACES: Readonly<Record<string, Place>> = {
+  b: { x: 0, y: 88 },
+  ww: { x: -20, y: 2 },
+  bww: { x: 0, y: 12 },
+  bbbw: { x: 0, y: 12 },
+  bbww: { x: 0, y: 8 },
 };
