@@ -25,10 +25,11 @@ TABLES = 60
 MOVES = 20
 ROUNDS = 3
 SECONDS = 5
-ROW = """
-INSERT INTO bench SELECT gen_random_uuid()::text, 1, '{"type":"acted","by":"abcdefghijklmnop","id":"bench-17",
-"client":"bench","action":"play a7 r7"}'::bytea;
-"""
+ROW = """INSERT INTO bench SELECT gen_random_uuid()::text, 1, '{"type":"acted","by":"abcdefghijklmnop","id":"bench-17",
+"client":"bench","action":"play a7 r7"}'::bytea"""
+TOLD = f"""WITH new AS ({ROW} RETURNING id, entry)
+SELECT pg_notify('bench', id || ' 1,' || chr(10) || convert_from(entry, 'UTF8')) FROM new"""
+"""The same with the news of it, as where people of a table are at several servers."""
 
 
 class Cost(Struct):
@@ -87,10 +88,10 @@ def _cpu(house: Publican) -> float:
     return house.cpu_seconds() if isinstance(house, Servers) else house.process.cpu_seconds()
 
 
-def commits(postgres: Cluster, folder: Path, connections: int) -> float:
+def commits(postgres: Cluster, folder: Path, connections: int, statement: str = ROW) -> float:
     """Count commits of a row like that of a move, per second."""
     script = folder / "row.sql"
-    script.write_text(ROW, "ascii")
+    script.write_text(f"{statement};\n", "ascii")
     script.chmod(0o644)
     options = ("-n", "-f", str(script), "-c", str(connections), "-T", str(SECONDS), "postgres")
     told = re.search(r"tps = ([0-9.]+)", postgres.bench(*options))
@@ -122,6 +123,7 @@ def main() -> None:
             found = uvloop.run(measure(postgres, folder))
             postgres.sql("CREATE TABLE bench (id text, version int, entry bytea, PRIMARY KEY (id, version))")
             alone = {count: commits(postgres, folder, count) for count in (1, 16)}
+            told = commits(postgres, folder, 16, TOLD)
         finally:
             postgres.stop()
     one = found["PostgreSQL, 1 server"].node
@@ -129,6 +131,7 @@ def main() -> None:
     for name, each in found.items():
         print(f"{name:38} {each.node:>7,.0f} µs {each.database:>7,.0f} µs   {each.node / one:.2f} x")
     print(f"commits per second of PostgreSQL alone: {alone[1]:,.0f} with 1 connection, {alone[16]:,.0f} with 16")
+    print(f"the same with a NOTIFY in each, which PostgreSQL commits one at a time: {told:,.0f} with 16")
 
 
 if __name__ == "__main__":

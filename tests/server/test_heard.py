@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from publican.server.adapters.postgres.notify_bus import grown
+from publican.server.adapters.postgres.notify_bus import grown, news_of
 from publican.server.core import entries
 from publican.server.tables.heard import MOST, Heard
 
@@ -49,8 +49,11 @@ def test_what_is_past_is_forgotten_and_no_more_is_kept_than_can_be_read_as_well(
 def test_news_are_read_with_entries_without_and_from_the_version_before() -> None:
     assert grown("t 5").grown == (("t", 5, ""),)
     assert grown("t 5,u 12").grown == (("t", 5, ""), ("u", 12, ""))
-    assert grown("t 5,\n").grown == (("t", 5, ""),)
-    assert grown('t 5,u 12,\n{"a":"b, c"}\n').grown == (("t", 5, '{"a":"b, c"}'), ("u", 12, ""))
-    for payload in ("", "t", "t x", "t 5,\n\n", "t 5,u"):
+    assert grown("t 5,\n\nnode").grown == (("t", 5, ""),)
+    assert grown('t 5,u 12,\n{"a":"b, c"}\n\nnode').grown == (("t", 5, '{"a":"b, c"}'), ("u", 12, ""))
+    (told,) = news_of([("t", 5, b'{"a":1}', None), ("u", 12, b"secret", b"seed"), ("v", 1, b"x" * 5000, None)], "node")
+    assert told.endswith("node")
+    assert grown(told).grown == (("t", 5, '{"a":1}'), ("u", 12, ""), ("v", 1, ""))
+    for payload in ("", "t", "t x", "t 5,\nnode", "t 5,\n\n\nnode", "t 5,u"):
         with pytest.raises(ValueError, match=r"unpack|invalid literal|longer|shorter"):
             grown(payload)

@@ -18,9 +18,8 @@ from publican.server.adapters.postgres.connecting import connect, cut
 from publican.server.adapters.postgres.copying import copy_end
 from publican.server.adapters.postgres.group_commit import GroupCommit
 from publican.server.adapters.postgres.listening import Listener
-from publican.server.adapters.postgres.notify_bus import grown
+from publican.server.adapters.postgres.notify_bus import GREW, NotifyBus, grown
 from publican.server.adapters.postgres.storage import PostgresStorage
-from publican.server.adapters.postgres.table_log import GREW
 from publican.server.core import entries
 from publican.server.core.people import Person
 from publican.server.ports import Overtaken, StoreFailed
@@ -78,7 +77,12 @@ def test_others_hear_of_the_tables_they_want_with_each_entry_however_many_come_t
     heard: list[tuple[str, int, str]] = []
 
     async def story(storage: PostgresStorage) -> None:
-        async with aclosing(Listener(storage.address, asyncio.get_running_loop())) as listener:
+        loop = asyncio.get_running_loop()
+        async with (
+            aclosing(Listener(storage.address, loop)) as listener,
+            aclosing(Listener(storage.address, loop)) as own,
+            aclosing(NotifyBus(storage, own, loop)),
+        ):
             listener.hear({GREW: lambda note: heard.extend(grown(note.payload).grown)})
             await asyncio.gather(*(storage.log.append(new_table(code, "pa")) for code in codes))
             storage.commits.told = set(codes[1:])

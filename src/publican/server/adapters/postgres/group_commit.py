@@ -16,15 +16,7 @@ import psycopg
 from publican.server import logs
 from publican.server.adapters.meter import CommitMeter
 from publican.server.adapters.postgres.connecting import Async, cut_when_late
-from publican.server.adapters.postgres.table_log import (
-    INSERT_AND_TELL,
-    INSERT_FREE,
-    STANDS,
-    TELL,
-    Statement,
-    columns,
-    statements,
-)
+from publican.server.adapters.postgres.table_log import INSERT_FREE, STANDS, columns, statements
 from publican.server.adapters.rows import LogLine, lines
 from publican.server.core.append import Append
 from publican.server.ports import Overtaken, StoreFailed
@@ -66,6 +58,7 @@ class GroupCommit:
         self.meter = CommitMeter()
         self.told: Container[str] = ()
         """Tables at which people are connected to other servers, which want to hear of it."""
+        self.tell: Callable[[Sequence[LogLine]], None] = lambda lines: None
         self._connect = connect
         self._loop = loop
         self._connection: Async | None = None
@@ -89,11 +82,6 @@ class GroupCommit:
         if self._task is None:
             self._task = self._loop.create_task(self._write_all())
         await job.future
-
-    @property
-    def pid(self) -> int | None:
-        """Which process of the database stores it."""
-        return None if self._connection is None or self._connection.closed else self._connection.info.backend_pid
 
     @property
     def waiting(self) -> int:
@@ -195,7 +183,7 @@ class GroupCommit:
             if others:
                 stored = await self._commit_mixed(connection, some, others)
             else:
-                stored = await (await connection.execute(*self._insert(some))).fetchall()
+                stored = await (await connection.execute(INSERT_FREE, some)).fetchall()
         self.meter.commits += 1
         self.meter.stored += len(jobs)
         self.meter.seconds += time.monotonic() - began
@@ -203,6 +191,7 @@ class GroupCommit:
         for job in jobs:
             if job.line is not None and (job.line[:2] in taken or first[job.line[:2]] is not job):
                 job.error = Overtaken("taken")
+        self._tell([job.line for line, job in first.items() if line not in taken and job.line is not None], others)
 
     async def _commit_mixed(
         self, connection: Async, some: list[list[object]], others: Sequence[Waiting]
@@ -212,13 +201,11 @@ class GroupCommit:
         try:
             async with connection.pipeline():
                 await connection.execute("BEGIN")
-                stored = await connection.execute(*self._insert(some)) if some else None
+                stored = await connection.execute(INSERT_FREE, some) if some else None
                 for job in others:
                     for append in job.appends:
                         for sql, values in statements(append, now):
                             await connection.execute(sql, values)
-                if grown := self._grown(others):
-                    await connection.execute(TELL, (grown,))
                 await connection.execute("COMMIT")
         except psycopg.Error:
             if not connection.closed:
@@ -237,15 +224,13 @@ class GroupCommit:
         log.info("store.connected")
         return self._connection
 
-    def _insert(self, some: list[list[object]]) -> Statement:
-        """Store lines, and tell others where they want to hear of it."""
-        told = [table for table in some[0] if table in self.told]
-        return (INSERT_AND_TELL, (*some, told)) if told else (INSERT_FREE, some)
-
-    def _grown(self, jobs: Sequence[Waiting]) -> str:
-        """Spell which logs grow that others want to hear of, and up to which version."""
-        grown = [each for job in jobs for each in job.appends if each.table in self.told]
-        return ",".join(f"{each.table} {each.after + len(each.entries)}" for each in grown)
+    def _tell(self, lines: Sequence[LogLine], others: Sequence[Waiting]) -> None:
+        """Tell of what is stored to who wants to hear of it: not in the commit, where all others would wait."""
+        wanted = [line for line in lines if line[0] in self.told]
+        more = [each for job in others for each in job.appends if each.table in self.told]
+        wanted += [(each.table, each.after + len(each.entries), b"", None) for each in more]
+        if wanted:
+            self.tell(wanted)
 
     @property
     def _lost(self) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 
 import msgspec
@@ -12,7 +12,7 @@ import psycopg
 from publican.server import logs
 from publican.server.adapters.postgres.listening import Listener
 from publican.server.adapters.postgres.storage import PostgresStorage
-from publican.server.adapters.postgres.table_log import ENTRIES, GREW
+from publican.server.adapters.rows import LogLine
 from publican.server.core.news import LogsGrew, News
 from publican.server.ports import StoreFailed
 from publican.server.tasks import ended
@@ -23,7 +23,14 @@ ECHO = "publican_echo_"
 ECHO_SECONDS = 2.0
 LONGEST = 7900
 """Bytes of a payload; PostgreSQL takes no more than 8000."""
-SEND = "SELECT pg_notify(%s, news) FROM unnest(%s::text[]) AS news"
+SEND = "SELECT pg_notify(channel, news) FROM unnest(%s::text[], %s::text[]) AS told (channel, news)"
+GREW = "publican_log"
+"""The channel that tells which logs have grown."""
+ENTRIES = ",\n"
+LONGEST_ENTRY = 2000
+"""Bytes of an entry that is sent along."""
+OTHERWISE = 60
+"""Bytes at most of what else stands in news of an entry, and of who tells it."""
 
 log = logs.get("bus")
 
@@ -38,7 +45,8 @@ class NotifyBus:
         self._storage = storage
         self._node = storage.node
         self._hearing: list[Callable[[News], None]] = []
-        self._unsent: list[str] = []
+        self._unsent: list[tuple[str, str]] = []
+        """Channels, and what is to be told there."""
         self._loop = loop
         self._sending: asyncio.Task[None] | None = None
         self._echo = f"{ECHO}{self._node}"
@@ -46,13 +54,18 @@ class NotifyBus:
         """When the last echo was asked for, and when the last one that was heard."""
         self._lag = 0.0
         self._count = 0
+        storage.commits.tell = lambda lines: self._put(GREW, news_of(lines, self._node))
         listener.hear({CHANNEL: self._hear, GREW: self._hear, self._echo: self._hear_echo})
         self._echoing = loop.create_task(self._ask_echo())
 
     def publish(self, news: News) -> None:
         """Tell everybody who subscribed."""
         self._tell(news)
-        self._unsent.append(_write((self._node, news)).decode())
+        self._put(CHANNEL, [_write((self._node, news)).decode()])
+
+    def _put(self, channel: str, news: Iterable[str]) -> None:
+        """Send news soon, with all that comes in until then."""
+        self._unsent += [(channel, each) for each in news]
         if self._sending is None:
             self._sending = self._loop.create_task(self._send())
 
@@ -79,8 +92,10 @@ class NotifyBus:
         """Send all that waits; what cannot be sent is lost, as anything here may be."""
         try:
             while self._unsent:
-                some, self._unsent = [text for text in self._unsent if len(text.encode()) < LONGEST], []
-                await self._storage.database.write(SEND, CHANNEL, some)
+                some, self._unsent = self._unsent, []
+                short = [each for each in some if len(each[1].encode()) < LONGEST]
+                if short:
+                    await self._storage.database.write(SEND, *map(list, zip(*short, strict=True)))
         except StoreFailed:
             self._unsent.clear()
         finally:
@@ -93,7 +108,7 @@ class NotifyBus:
             if self._heard >= self._sent:
                 self._sent = self._loop.time()
             with suppress(StoreFailed):
-                await self._storage.database.write(SEND, self._echo, [repr(self._sent)])
+                await self._storage.database.write(SEND, [self._echo], [repr(self._sent)])
 
     def _hear_echo(self, note: psycopg.Notify) -> None:
         self._heard = float(note.payload)
@@ -102,7 +117,7 @@ class NotifyBus:
     def _hear(self, note: psycopg.Notify) -> None:
         """Pass on what another server tells; what cannot be read was told by another version."""
         try:
-            if note.channel == GREW and note.pid == self._storage.commits.pid:
+            if note.channel == GREW and note.payload.endswith(self._node):
                 return
             if note.channel == GREW:
                 self._count += 1
@@ -116,9 +131,37 @@ class NotifyBus:
             log.debug("bus.unknown")
 
 
+def news_of(lines: Sequence[LogLine], node: str) -> Iterator[str]:
+    """Spell what was stored: ``table version,…``, then short entries, one a line in the same order, then who tells it.
+
+    A server of the version before reads the pairs, and stops where the entries begin.
+    """
+    for some in _batches(lines):
+        pairs = ",".join(f"{table} {version}" for table, version, _, _ in some)
+        entries = "\n".join(entry.decode() if _is_short(entry, seed) else "" for _, _, entry, seed in some)
+        yield f"{pairs}{ENTRIES}{entries}\n{node}"
+
+
+def _is_short(entry: bytes, seed: bytes | None) -> bool:
+    return seed is None and len(entry) < LONGEST_ENTRY
+
+
+def _batches(lines: Sequence[LogLine]) -> Iterator[list[LogLine]]:
+    """Take so many lines together as one notification surely holds."""
+    some, size = list[LogLine](), 0
+    for line in lines:
+        needed = OTHERWISE + (len(line[2]) if _is_short(line[2], line[3]) else 0)
+        if some and size + needed > LONGEST - OTHERWISE:
+            yield some
+            some, size = [], 0
+        some.append(line)
+        size += needed
+    yield some
+
+
 def grown(payload: str) -> LogsGrew:
     """Read which logs have grown; of what they say nothing is decoded, since most tables are in memory nowhere here."""
-    heads, _, entries = payload.partition(ENTRIES)
+    heads, _, rest = payload.partition(ENTRIES)
     pairs = [head.split(" ") for head in heads.split(",")]
-    told = entries.split("\n") if entries else [""] * len(pairs)
+    told = rest.split("\n")[:-1] if rest else [""] * len(pairs)
     return LogsGrew(tuple((table, int(version), entry) for (table, version), entry in zip(pairs, told, strict=True)))

@@ -19,29 +19,6 @@ INSERT = (
 INSERT_FREE = f"{INSERT} ON CONFLICT DO NOTHING RETURNING table_id, version"
 """Stores what it can, and tells what that was."""
 
-GREW = "publican_log"
-"""The channel that tells which logs have grown, up to which version, and perhaps by what: ``table version,…``"""
-ENTRIES = ",\n"
-"""What stands before the entries, one a line in the same order: a server of the version before stops reading here."""
-LONGEST = 2000
-"""Bytes of an entry that is sent along."""
-ENOUGH = 5000
-"""Bytes after which another notification begins: PostgreSQL takes no more than 8000."""
-INSERT_AND_TELL = f"""
-WITH new AS ({INSERT_FREE}, entry, seed), news AS (
-    SELECT table_id, version, CASE
-        WHEN seed IS NULL AND length(entry) < {LONGEST} THEN convert_from(entry, 'UTF8') ELSE ''
-    END AS entry FROM new WHERE table_id = ANY(%s::text[])
-), parts AS (SELECT *, sum(octet_length(entry) + 50) OVER (ORDER BY table_id, version) / {ENOUGH} AS part FROM news),
-told AS (
-    SELECT pg_notify('{GREW}', string_agg(table_id || ' ' || version, ',' ORDER BY table_id, version)
-        || E',\\n' || string_agg(entry, E'\\n' ORDER BY table_id, version)) FROM parts GROUP BY part
-)
-SELECT table_id, version FROM new CROSS JOIN (SELECT count(*) FROM told) AS all_told
-"""
-"""The same, and other servers hear of some tables when it is committed."""
-TELL = f"SELECT pg_notify('{GREW}', left(%s, 7900))"
-
 SINCE = (
     "SELECT version, entry, seed, NULL FROM log WHERE table_id = %s AND version > %s"
     " UNION ALL SELECT 0, NULL, NULL, person FROM forgetting WHERE names ORDER BY 1"
