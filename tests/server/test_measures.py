@@ -6,11 +6,12 @@ import asyncio
 import json
 import re
 import socket
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
-from publican.server.http.metrics import HELP, exposition
+from publican.server.http.metrics import FOR_ALL, HELP, exposition
 from publican.server.http.small import serving
 from tests.server.conftest import House
 from tools.databases import database
@@ -21,6 +22,14 @@ DASHBOARD = Path(__file__).parents[2] / "deploy" / "grafana-dashboard.json"
 SQLITE_LACKS = ("publican_jobs_", "publican_bus_", "publican_beat_")
 
 
+def free_port() -> int:
+    """Find a port that nobody has."""
+    with socket.socket() as listening:
+        listening.bind(("127.0.0.1", 0))
+        port: int = listening.getsockname()[1]
+        return port
+
+
 def names(text: str) -> set[str]:
     """List what has a value in the exposition format."""
     return {re.split(r"[ {]", line)[0] for line in text.splitlines() if not line.startswith("#")}
@@ -29,10 +38,11 @@ def names(text: str) -> set[str]:
 @pytest.mark.slow
 def test_servers_and_workers_count_all_that_is_explained_and_the_dashboard_shows_it(tmp_path: Path) -> None:
     with database() as address:
-        house = House(tmp_path / "data", database=address).start()
+        house = House(tmp_path / "data", database=address, watch_port=free_port()).start()
         helper = Helper(tmp_path / "worker.log", address, port=0).start()
         port = int(re.findall(r":(\d+)/metrics", helper.said)[0])
-        with Http(house.port) as http:
+        with Http(house.settings["watch_port"]) as http:
+            assert [http.get("/healthz"), http.get("/readyz")] == ["ok", "ok"]
             server = http.get("/metrics")
         with Http(port) as http:
             assert [http.get("/healthz"), http.get("/readyz")] == ["ok", "ok"]
@@ -46,11 +56,14 @@ def test_servers_and_workers_count_all_that_is_explained_and_the_dashboard_shows
     assert {name for name in HELP if name not in shown} == set()
 
 
-def test_a_house_on_a_file_counts_the_rest(house: House) -> None:
-    with Http(house.port) as http:
+def test_a_house_on_a_file_counts_the_rest_and_tells_others_only_some(own_house: Callable[..., House]) -> None:
+    house = own_house(watch_port=free_port())
+    with Http(house.settings["watch_port"]) as http:
         counted = names(http.get("/metrics"))
-    missing = {name for name in HELP if not name.startswith(SQLITE_LACKS)} - counted
-    assert missing == set()
+    lacking = SQLITE_LACKS if house.settings["database"] is None else ()
+    assert counted == {name for name in HELP if not name.startswith(lacking or "-")}
+    with Http(house.port) as http:
+        assert names(http.get("/metrics")) == set(FOR_ALL)
 
 
 def test_labels_share_one_explanation_and_seconds_are_no_powers() -> None:

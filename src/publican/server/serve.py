@@ -8,7 +8,7 @@ import gc
 import signal
 import socket
 import sys
-from collections.abc import Callable, Generator
+from collections.abc import AsyncIterator, Callable, Generator, Mapping
 from importlib import import_module
 
 import uvicorn
@@ -19,9 +19,11 @@ from publican.server import logs
 from publican.server.adapters.processes import QUICK, QUICK_ROOM, SEARCH, SEARCH_ROOM, make_workers
 from publican.server.adapters.stores import Share, alone, open_stores
 from publican.server.http.gate import Gate
+from publican.server.http.metrics import watched
 from publican.server.http.protocol import HttpProtocol
+from publican.server.http.small import Page, serving
 from publican.server.listening import QUEUE, address_of
-from publican.server.settings import Settings
+from publican.server.settings import LOOPBACK, Settings
 from publican.server.tables.bots import OTHERS_LIMITS, Bots, ThinkingErrand
 from publican.server.tables.house import House
 from publican.server.wire import LONGEST_FRAME
@@ -84,13 +86,26 @@ async def _serve(settings: Settings, listening: list[socket.socket], announce: C
         try:
             if settings.prepare_champions:
                 house.bots.prepare()
-            server = Server(_config(settings, Gate(house)))
+            gate = Gate(house)
+            server = Server(_config(settings, gate))
             server.announce = announce
             _calm_gc()
             sys.setswitchinterval(TURN)
-            await server.serve(listening)
+            async with _watched(settings.watch_port, watched(house, gate.sockets)):
+                await server.serve(listening)
         finally:
             await house.close()
+
+
+@contextlib.asynccontextmanager
+async def _watched(port: int | None, pages: Mapping[str, Page]) -> AsyncIterator[None]:
+    """Answer who watches the house, on this machine alone."""
+    if port is None:
+        yield
+        return
+    async with serving(LOOPBACK, port, pages) as found:
+        notes.info("serve.watched", port=found)
+        yield
 
 
 def make_bots(settings: Settings, loop: asyncio.AbstractEventLoop, share: Share = alone) -> Bots:

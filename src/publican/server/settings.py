@@ -93,6 +93,8 @@ class Settings:
     """The address of the proxy that terminates TLS; only its forwarded headers are believed."""
     origins: Origins = ()
     """An origin whose pages may connect, like https://pub.example; by default the one people use."""
+    watch_port: OptionalPort = None
+    """Answer /healthz, /readyz and /metrics with all counts on this port too, for programs on this machine."""
     grace: Seconds = 60.0
     """Seconds that a person may be away before a bot stands in."""
     bot_workers: WorkerCount = 0

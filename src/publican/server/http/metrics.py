@@ -1,9 +1,15 @@
-"""What parts of a house count, as Prometheus reads it: nothing that changes with what others at a table cannot see."""
+"""What parts of a house count, as Prometheus reads it.
+
+Whoever asks a server is told nothing that changes with what others at a table cannot see. All the rest, like each
+commit, is for who watches the house, at a port of its own.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
+from publican.server.http.small import Page
+from publican.server.ports import StoreFailed
 from publican.server.tables.house import House
 from publican.server.ws.sockets import Sockets
 
@@ -35,9 +41,40 @@ HELP = {
 }
 
 
+FOR_ALL = (
+    *("publican_sockets", "publican_tables", "publican_moves_total", "publican_store_waiting"),
+    *("publican_store_failures_total", "publican_bot_answers_total", "publican_bot_lowered_total"),
+    "publican_bot_failures_total",
+)
+"""What anybody may ask for: choices that are changed before they are shown, or when, stand in none of them."""
+
+
 def text(house: House, sockets: Sockets) -> str:
-    """Write what a server counts."""
-    return exposition({"publican_sockets": sockets.open, **house.measures()})
+    """Write what anybody may know."""
+    return exposition({name: value for name, value in _counts(house, sockets).items() if name in FOR_ALL})
+
+
+def watched(house: House, sockets: Sockets) -> Mapping[str, Page]:
+    """Give the pages for who watches the house."""
+
+    async def healthz() -> str:
+        return "ok"
+
+    async def readyz() -> str | None:
+        try:
+            await house.storage.ready()
+        except StoreFailed:
+            return None
+        return None if house.closing else "ok"
+
+    async def metrics() -> str:
+        return exposition(_counts(house, sockets))
+
+    return {"/healthz": healthz, "/readyz": readyz, "/metrics": metrics}
+
+
+def _counts(house: House, sockets: Sockets) -> Mapping[str, float]:
+    return {"publican_sockets": sockets.open, **house.measures()}
 
 
 def exposition(values: Mapping[str, float]) -> str:
