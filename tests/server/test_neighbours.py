@@ -276,6 +276,32 @@ def test_bots_whom_the_first_server_does_not_ask_are_asked_by_the_next(monkeypat
     together(story, fair_wait=0.1)
 
 
+def test_a_table_that_is_put_away_while_it_reads_on_takes_nothing_half_in(monkeypatch: pytest.MonkeyPatch) -> None:
+    errors: list[str] = []
+    monkeypatch.setattr("publican.server.logs.Log.error", lambda _, event, **fields: errors.append(event))
+
+    async def story(nodes: list[House]) -> None:
+        (ada, _), (writer, other), (one, _) = await sitting(nodes)
+        monkeypatch.setattr(Listener, "_pass_on", lambda *_: None)
+        monkeypatch.setattr(other, "look_around", lambda _: None)
+        writer.ask(one, wire.Start(id="start", seen=writer.table.viewer_version(ada.id)))
+        await soon(lambda: writer.table.stage == "playing")
+        since = nodes[1].storage.log.since
+
+        async def put_away(table: str, version: int = 0) -> Any:
+            rows = await since(table, version)
+            other.retire(wire.Closing.RESTART)
+            return rows
+
+        monkeypatch.setattr(nodes[1].storage.log, "since", put_away)
+        other.hear_of(writer.table.version)
+        await other.settled()
+        assert other.retired
+
+    together(story, fair_wait=0.1)
+    assert errors == []
+
+
 async def _never(*_: object) -> str:
     await asyncio.sleep(PATIENCE)
     return ""

@@ -68,7 +68,8 @@ class Server:
         """Start it, from other sources where they are given, and wait until it is open."""
         command = [sys.executable, "-m", "publican", "serve", "--port", str(self.port), *FLAGS]
         path = {} if sources is None else {"PYTHONPATH": str(sources)}
-        with self._log.open("a", encoding="utf-8") as errors:
+        log = self._log if sources is None else self._log.with_suffix(".before")
+        with log.open("a", encoding="utf-8") as errors:
             self.process = subprocess.Popen(
                 command,
                 cwd=self._log.parent,
@@ -79,7 +80,7 @@ class Server:
             )
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
-        assert "open at" in line, self._log.read_text("utf-8")
+        assert "open at" in line, log.read_text("utf-8")
         self.port = int(line.rpartition(":")[2])
 
     def stop(self, number: int = signal.SIGTERM) -> int:
@@ -91,7 +92,7 @@ class Server:
         return code
 
     def errors(self) -> list[str]:
-        """List what it logged as an error."""
+        """List what it logged as an error while it was of this version; the one before cannot be mended any more."""
         return [line for line in self._log.read_text("utf-8").splitlines() if '"level": "error"' in line]
 
 

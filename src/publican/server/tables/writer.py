@@ -176,6 +176,8 @@ class TableWriter:
         if not more:
             raise ValueError("the log has lost what is in memory")
         for logged in more:
+            if self.retired:  # meanwhile: nothing takes effect here any more
+                return
             self._happened(logged.entry, apply(self.table, *logged))
 
     def _happened(self, entry: entries.LogEntry, change: Change, command: AnyCommand | None = None) -> None:
