@@ -25,11 +25,11 @@ def whole(_: object, tokens: Sequence[Token]) -> int:
     return int(text)
 
 
-def between(least: float, most: float) -> Callable[[object, float], None]:
-    """Make a check that a number lies between two others, both allowed."""
+def between(least: float, most: float) -> Callable[[object, float | None], None]:
+    """Make a check that a number, if there is one, lies between two others, both allowed."""
 
-    def check(_: object, value: float) -> None:
-        if not least <= value <= most:
+    def check(_: object, value: float | None) -> None:
+        if value is not None and not least <= value <= most:
             raise ValueError(f"must be {least:,g} to {most:,g}" if most >= 1e6 else f"must be {least} to {most}")
 
     return check
