@@ -1,0 +1,1 @@
+"""The compiled part: what a net answers, and how it learns."""
