@@ -69,12 +69,14 @@ def add(net: Net, seen: Singles, start: int, hidden: Singles, space: Singles) ->
     for each in range(WIDE):
         space[0, each] = max(space[0, each], NOTHING)
     for four in range(WIDE // 4):
-        at = 4 * four  # four at a time, so that sums are not written and read again after each
+        # Four at a time, so that sums are not written and read again after each.
+        at = 4 * four
+        one, two, three, last = space[0, at], space[0, at + 1], space[0, at + 2], space[0, at + 3]
         for node in range(NARROW):
-            total = space[1, node] + space[0, at] * net.second[at, node]
-            total += space[0, at + 1] * net.second[at + 1, node]
-            total += space[0, at + 2] * net.second[at + 2, node]
-            space[1, node] = total + space[0, at + 3] * net.second[at + 3, node]
+            total = space[1, node] + one * net.second[at, node]
+            total += two * net.second[at + 1, node]
+            total += three * net.second[at + 2, node]
+            space[1, node] = total + last * net.second[at + 3, node]
     answer = net.last[NARROW]
     for node in range(NARROW):
         value = max(space[1, node], NOTHING)
