@@ -1,25 +1,31 @@
-"""A champion at Half-Pint Heroes: tries its choices in many worlds that fit what it knows, and takes the best.
+"""A champion at Half-Pint Heroes: nets that learned by playing, and a search through worlds that fit what it knows.
 
 It plays for the game, not for the round: a world is worth how likely the pad it ends with wins.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import cache
 from hashlib import sha256
 from importlib.resources import files
 from time import thread_time
+from typing import NamedTuple
 
-import msgspec
 import numpy as np
 
-from publican.bots.half_pint.compiled.policy import RUNGS, Numbers, build_ladder
-from publican.bots.half_pint.compiled.search import BETTING, PLAYING, PREDICTING, Search, explore
-from publican.bots.half_pint.compiled.worlds import hidden
+from publican.bots.half_pint.compiled import minds
+from publican.bots.half_pint.compiled.ladder import LADDER_WORDS, SEEN_WORDS, build_ladder
+from publican.bots.half_pint.compiled.minds import Mind
+from publican.bots.half_pint.compiled.pads import Desk, Numbers, Stakes, weigh_stakes
+from publican.bots.half_pint.compiled.search import BETTING, PLAYING, PREDICTING, Search, explore, fill_pool
+from publican.bots.half_pint.compiled.sight import MOST_INPUTS
+from publican.bots.half_pint.compiled.worlds import hidden, history_of, known_cards
 from publican.bots.half_pint.plain import plain_choices
 from publican.bots.half_pint.regular import Regular
-from publican.engine.core import Card, Seat
+from publican.bots.nets.compiled.mlp import WIDE
+from publican.bots.nets.files import read_nets
+from publican.bots.nets.making import singles
+from publican.engine.core import Seat
 from publican.engine.half_pint import Action, Bet, HalfPintChoice, Play, Predict, View
 from publican.kernel.chance import seeded
 from publican.kernel.half_pint import bridge, games, rounds
@@ -27,12 +33,38 @@ from publican.kernel.half_pint.sets import PLACES
 from publican.kernel.half_pint.strengths import MOST_OFFERS, SUBSET_BITS
 from publican.kernel.jit import Ints
 
-WORK_PER_SECOND = 10_000_000
+WORK_PER_SECOND = 1_000_000
 """What a common machine does, at the least: a budget in seconds is one of work, so that a seed settles the move."""
 PATIENCE = 1.25
 """On a slower machine it stops after so many times its budget all the same."""
-SLICE = 20_000
+SLICE = 2_000
 """Work between two looks at the clock."""
+SUPPOSING = 0.3
+"""The part of its time in which it looks for worlds that explain what it saw."""
+WORK_PER_WORLD = 30
+"""A world costs at least so much, so that there is no need for a larger pool."""
+MOST_OPTIONS = 8
+"""So many of its choices, the best by the nets, it looks at."""
+TRUST = 40.0
+"""The nets' own opinion counts as much as so many worlds."""
+HEATS = (0.05, 0.2)
+"""How far players stray from their best choice: in rollouts, and in what they have done; see ``Search``."""
+KINDS = {"predict": PREDICTING, "bet": BETTING, "play": PLAYING}
+
+
+class Thought(NamedTuple):
+    """What a champion thinks of a decision."""
+
+    choices: list[HalfPintChoice]
+    worths: list[float]
+    """What each choice is worth; the best is taken."""
+    chance: float
+    """How likely it wins the game, with the best choice."""
+
+    @property
+    def best(self) -> HalfPintChoice:
+        """The choice it takes; of equals the first."""
+        return self.choices[int(np.argmax(self.worths))]
 
 
 class Champion:
@@ -49,82 +81,156 @@ class Champion:
         choices = plain_choices(view)
         if len(choices) == 1:
             return choices[0].action
-        search = new_search(view, self._number(view))
-        options = [_option(search.table, view.seat, choice) for choice in choices]
-        return choices[self._best(search, view, view.seat, options)].action
+        return self.think(view, choices).best.action
+
+    def think(self, view: View, choices: list[HalfPintChoice]) -> Thought:
+        """Weigh choices by the nets, then the best of them by trying them out."""
+        assert view.seat is not None, "spectators do not play"
+        search = new_search(view, self._number(view), self.seconds)
+        worlds, _ = fill_pool(search, view.seat, 0, 1)
+        table = search.pool[0]  # what the nets see of it does not depend on the hands that are supposed
+        options = np.array([_option(table, view.seat, choice) for choice in choices], np.int64)
+        kind = KINDS[view.phase]
+        opinions = weigh(search, table, view.seat, kind, options)
+        order = np.argsort(-opinions, kind="stable")[:MOST_OPTIONS]
+        worths, chance = self._try_out(search, view.seat, kind, options[order], opinions[order], worlds)
+        return Thought([choices[place] for place in order], worths.tolist(), chance)
 
     def _number(self, view: View) -> int:
         """Draw a number for this decision from the seed, whatever was asked before."""
         place = (self.seed, view.seat, view.round, view.phase, len(view.tricks), len(view.plays))
         return int.from_bytes(sha256(repr(place).encode()).digest()[:8], "big")
 
-    def _best(self, search: Search, view: View, seat: Seat, options: Sequence[int]) -> int:
-        """Try options, in several heats; after each, the better half goes on."""
-        tried = np.array(options, np.int64)
-        alive, sums = np.ones(len(options), np.int64), np.zeros(len(options))
-        kind = {"predict": PREDICTING, "bet": BETTING, "play": PLAYING}[view.phase]
-        heats = (len(options) - 1).bit_length()
-        by_worth = np.arange(len(options))
+    def _try_out(
+        self, search: Search, seat: Seat, kind: int, options: Ints, opinions: Numbers, worlds: int
+    ) -> tuple[Numbers, float]:
+        """Try options in worlds, in several heats; after each, the better half goes on."""
+        work = int(self.seconds * WORK_PER_SECOND)
         until = thread_time() + PATIENCE * self.seconds
-        for _ in range(heats):
-            left = max(1, int(self.seconds * WORK_PER_SECOND / heats))
+        alive, sums, tried = np.ones(len(options), np.int64), np.zeros((2, len(options))), np.zeros(len(options))
+        worths = opinions.copy()
+        left = max(1, int(SUPPOSING * work))
+        while left > 0 and worlds < len(search.fits):
+            worlds, done = fill_pool(search, seat, worlds, min(left, SLICE))
+            left = (left - done) * (thread_time() < until)
+        heats = max(1, (len(options) - 1).bit_length())
+        for heat in range(heats):
+            left = max(1, int((1 - SUPPOSING) * work / heats))
             while left > 0:
-                left -= explore(search, seat, view.hand_size, kind, tried, alive, sums, min(left, SLICE))
-                left *= thread_time() < until
-            by_worth = np.argsort(np.where(alive, -sums, np.inf), kind="stable")
-            alive[by_worth[(int(alive.sum()) + 1) // 2 :]] = 0
-        return int(by_worth[0])
+                done, rounds_played = explore(search, seat, kind, worlds, options, alive, sums, min(left, SLICE))
+                tried += alive * rounds_played
+                left = (left - done) * (thread_time() < until)
+            worths = _blend(opinions, sums[0], tried, alive)
+            if heat < heats - 1:
+                alive[np.argsort(-worths, kind="stable")[(int(alive.sum()) + 1) // 2 :]] = 0
+        best = int(np.argmax(worths))
+        return worths, float(sums[1, best] / max(1.0, tried[best]))
+
+
+def _blend(opinions: Numbers, sums: Numbers, tried: Numbers, alive: Ints) -> Numbers:
+    """Weigh what came of the options that are alive, together with the nets' opinion; the others are out."""
+    means = sums / np.maximum(tried, 1.0)
+    living = alive == 1
+    shift = means[living].mean() - opinions[living].mean()
+    worths = (tried * means + TRUST * (opinions + shift)) / (tried + TRUST)
+    return np.where(living, worths, -1.0)
+
+
+def weigh(search: Search, table: Ints, seat: Seat, kind: int, options: Ints) -> Numbers:
+    """Ask the nets what each option is worth."""
+    ask = (minds.weigh_predictions, minds.weigh_bets, minds.weigh_sets)[kind]
+    count = ask(search.mind, table, seat, search.ladder, search.stakes, int(search.pad[games.FIGHTERS]), search.desk)
+    found = search.desk.worths[:count]
+    if kind == PLAYING:
+        by_offer = dict(zip(search.desk.offers[:count].tolist(), found.tolist(), strict=True))
+        return np.array([by_offer[offer] for offer in options.tolist()])
+    return found[options].copy()
 
 
 def _option(table: Ints, seat: Seat, choice: HalfPintChoice) -> int:
-    """Spell a choice as the kernel does."""
+    """Spell a choice as the kernel does; a chip that is kept lies on one's own seat."""
     match choice.action:
         case Predict(_, sets):
             return sets
         case Bet(_, on):
-            return rounds.NOBODY if on is None else on
+            return seat if on is None else on
         case Play():
             assert choice.makes is not None, "a play makes a set"
             return choice.makes.strength << SUBSET_BITS | bridge.subset_of(table, seat, choice.makes.hand)
 
 
-def new_search(view: View, number: int) -> Search:
+def new_search(view: View, number: int, seconds: float) -> Search:
     """Lay out what a seat knows, and space to think."""
-    table = bridge.table_of_view(view)
+    assert view.seat is not None, "spectators do not play"
+    start = round_as_begun(view)
     unseen, held = hidden(view)
+    known, shown = known_cards(view)
+    worlds = 2 + int(SUPPOSING * seconds * WORK_PER_SECOND / WORK_PER_WORLD)
     search = Search(
-        table=table,
+        start=start,
         pad=bridge.pad_of(view.pad),
         unseen=unseen,
         held=held,
-        played=np.array([bridge.hand_word(cards) for cards in _played(view)], np.int64),
-        ladder=np.zeros(RUNGS, np.int64),
-        weights=weights()[view.edition][view.pad.players - 2],
-        guess=table.copy(),
-        world=table.copy(),
-        trial=table.copy(),
+        known=known,
+        shown=shown,
+        history=history_of(view),
+        ladder=np.zeros(LADDER_WORDS, np.int64),
+        stakes=new_stakes(),
+        mind=mind(),
+        heats=np.array(HEATS),
+        pool=np.zeros((worlds, SEEN_WORDS), np.int64),
+        fits=np.zeros(worlds),
+        trial=start.copy(),
+        guess=start.copy(),
         written=np.zeros(games.PAD_WORDS, np.int64),
-        offers=np.zeros(MOST_OFFERS, np.int64),
-        liked=np.zeros(MOST_OFFERS),
+        chances=np.zeros(rounds.SEATS),
+        desk=new_desk(),
         chance=seeded(number),
         luck=seeded(0),
     )
-    build_ladder(table, search.ladder, search.offers)
+    build_ladder(start, search.ladder, search.desk.offers)
+    weigh_stakes(search.pad, view.pad.players, search.mind.value, search.desk, search.stakes)
     return search
 
 
-def _played(view: View) -> list[list[Card]]:
-    """List the hand cards that each seat has played in this round."""
-    played: list[list[Card]] = [[] for _ in range(view.pad.players)]
-    for plays in (*(trick.plays for trick in view.tricks), view.plays):
-        for each in plays:
-            played[each.seat] += each.made.hand
-    return played
+def round_as_begun(view: View) -> Ints:
+    """Lay a round out as it stood before the first set, with predictions and bets as far as they are open."""
+    players = view.pad.players
+    table = np.zeros(SEEN_WORDS, np.int64)
+    table[:-1] = bridge.new_table(view.rules, players, view.start)
+    rounds.lay_row(table, bridge.kernel_cards(view.row))
+    if view.phase != "predict":
+        table[rounds.PREDICTIONS : rounds.PREDICTIONS + players] = [sets or 0 for sets in view.predictions]
+    if view.phase == "play":
+        table[rounds.BETS : rounds.BETS + players] = [rounds.NOBODY if on is None else on for on in view.bets]
+    table[rounds.TURN] = view.start
+    table[rounds.HOLDERS] = table[rounds.DUE] = (1 << players) - 1
+    return table
+
+
+def new_desk() -> Desk:
+    """Make space to think."""
+    return Desk(
+        seen=singles(MOST_INPUTS),
+        hidden=singles(WIDE),
+        space=singles(2, WIDE),
+        offers=np.zeros(MOST_OFFERS, np.int64),
+        worths=np.zeros(MOST_OFFERS),
+        pad=np.zeros(games.PAD_WORDS, np.int64),
+        table=np.zeros(SEEN_WORDS, np.int64),
+        chances=np.zeros(2 * PLACES),
+        others=np.zeros(2 * PLACES),
+        order=np.zeros(2 * PLACES, np.int64),
+    )
+
+
+def new_stakes() -> Stakes:
+    """Make space for what is at stake."""
+    seats = rounds.SEATS
+    return Stakes(np.zeros(seats), np.zeros(seats), np.zeros((seats, seats)), np.zeros((seats, seats)))
 
 
 @cache
-def weights() -> dict[str, list[Numbers]]:
-    """Read the weights learned: by edition and number of players from two on, one's own and those of all others."""
-    text = (files("publican.bots.half_pint.compiled") / "weights.json").read_bytes()
-    by_edition = msgspec.json.decode(text, type=dict[str, list[list[list[int]]]])
-    return {edition: [np.array(both) / 100 for both in each] for edition, each in by_edition.items()}
+def mind() -> Mind:
+    """Read the nets that were learned: nets.md beside them tells how."""
+    return Mind(**read_nets(files("publican.bots.half_pint") / "nets.npz"))

@@ -1,4 +1,4 @@
-"""Nets in files: some nets by name, each number in two bytes; beside each file lies a card that tells how it was made."""
+"""Nets in files: some nets by name, each number in two bytes; a card beside each file tells how it was made."""
 
 from __future__ import annotations
 

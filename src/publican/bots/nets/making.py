@@ -31,5 +31,5 @@ def fresh(inputs: int, seed: int) -> Net:
 def student_of(net: Net) -> Student:
     """Give a net all it takes to learn."""
     inputs = len(net.first) - 1
-    parts = [empty(inputs) for _ in range(3)]
-    return Student(net, *parts, singles(2, WIDE), singles(inputs), singles(WIDE), singles(2, WIDE))
+    slope, mean, square = (empty(inputs) for _ in range(3))
+    return Student(net, slope, mean, square, singles(2, WIDE), singles(inputs), singles(WIDE), singles(2, WIDE))

@@ -1,153 +1,219 @@
-"""What a choice is worth: made in many worlds that fit what is known, each played on by a policy to the round's end.
+"""What a choice is worth: made in many worlds that fit what is known, each played on by the nets to the round's end.
 
 In each world every option meets the same hands and the same luck, so that options differ by their own merit.
 
 Layout
-    search      the arrays of one search: see ``Search``
+    search    the arrays of one search: see ``Search``
     kind      what is chosen: PREDICTING, BETTING or PLAYING
-    options   int64[]: predictions, seats to bet on (NOBODY to keep the chip), or offers as in strengths.py
+    options   int64[]: predictions, seats to bet on (one's own to keep the chip), or offers as in strengths.py
     alive     int64[]: 1 for each option that is still tried
-    sums      float64[]: for each option what it was worth, summed up over the worlds
+    sums      float64[2, options]: for each option what it was worth, summed up over the worlds; and of that how likely
+              it wins
+    pool      tables of worlds; fits float64[]: how well each explains all that was seen, as a running sum
 """
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
-from publican.bots.half_pint.compiled.policy import (
-    KINDS_OF_PREDICTION,
-    Numbers,
-    bet_by_policy,
+from publican.bots.half_pint.compiled.ladder import lay
+from publican.bots.half_pint.compiled.minds import (
+    Mind,
+    bet_all,
+    likelihood,
     play_on,
-    predict_by_policy,
+    predict_all,
     weigh_predictions,
+    weigh_sets,
 )
-from publican.bots.half_pint.compiled.win_chance import win_chance
-from publican.bots.half_pint.compiled.worlds import deal_unseen
+from publican.bots.half_pint.compiled.pads import Desk, Numbers, Stakes, chances_of
+from publican.bots.half_pint.compiled.worlds import deal_unseen, offer_of
 from publican.kernel.chance import ONE, Chance, fraction, random_word
 from publican.kernel.half_pint import games
-from publican.kernel.half_pint.rounds import BETS, HANDS, PLAYERS, PREDICTIONS, play_set, score
-from publican.kernel.half_pint.sets import COLOUR_NIBBLES, NIBBLE, SIZE_NIBBLE
-from publican.kernel.half_pint.strengths import SUBSET, SUBSET_BITS
+from publican.kernel.half_pint.rounds import (
+    BETS,
+    MARKS,
+    NO_MARK,
+    NOBODY,
+    PLAYERS,
+    POINTS,
+    PREDICTIONS,
+    UNDECIDED,
+    score,
+)
 from publican.kernel.jit import Ints, inlined, njit
 
 PREDICTING, BETTING, PLAYING = range(3)
 
-DEALS = 4
+DEALS = 3
 """Of so many random deals, one that explains the predictions becomes a world."""
-SURPRISE = 0.02
-"""How likely a player predicts what the policy does not explain."""
+SURPRISE = 0.1
+"""How often a player does anything at all."""
+MANNERS = 0.02
+"""What the points of a round count beyond the game: so that one plays on sensibly where all is won or lost."""
+LEAST_HEAT = 0.002
 
 
 class Search(NamedTuple):
-    """The arrays of one search: what is known, then weights, then space to work in."""
+    """The arrays of one search: what is known, then nets, then space to work in."""
 
-    table: Ints
-    """The position, with no hands but one's own."""
+    start: Ints
+    """The round as it began, with no hands."""
     pad: Ints
     """The game before this round."""
     unseen: Ints
     held: Ints
-    """As ``deal_unseen`` takes them."""
-    played: Ints
-    """The cards that each seat has played in this round, as a hand."""
+    known: Ints
+    shown: Ints
+    history: Ints
+    """As worlds.py has them."""
     ladder: Ints
-    weights: Numbers
-    """One's own, and those of all others."""
-    guess: Ints
-    world: Ints
+    stakes: Stakes
+    mind: Mind
+    heats: Numbers
+    """How far players stray from the best, in parts of what a mark means to them: in rollouts, and in what was seen."""
+    pool: Ints
+    fits: Numbers
     trial: Ints
-    """Tables: a deal that may fit, the one taken, and what becomes of it."""
+    guess: Ints
     written: Ints
     """The pad after the round."""
-    offers: Ints
-    liked: Numbers
+    chances: Numbers
+    desk: Desk
     chance: Chance
     luck: Chance
 
 
-@njit
-def explore(
-    search: Search, me: int, size: int, kind: int, options: Ints, alive: Ints, sums: Numbers, enough: int
-) -> int:
-    """Try the options in one world after the other until so much work is done; tell how much it was."""
-    work = 0
-    while work < enough:
-        work += _suppose(search, me, size, 1 if kind == PREDICTING else DEALS)
-        work += _try_all(search, me, size, kind, options, alive, sums)
-    return work
-
-
-@njit
-def _try_all(search: Search, me: int, size: int, kind: int, options: Ints, alive: Ints, sums: Numbers) -> int:
-    work = 0
-    luck = random_word(search.chance)
-    for place in range(len(options)):
-        if alive[place]:
-            search.luck[0] = luck
-            _copy(search.world, search.trial)
-            _choose(search, me, size, kind, options[place])
-            work += play_on(search.trial, me, search.ladder, search.weights, search.offers, search.liked, search.luck)
-            score(search.trial)
-            _copy(search.pad, search.written)
-            games.write(search.written, search.trial)
-            sums[place] += win_chance(search.written, search.table[PLAYERS], me)
-    return work
-
-
 @inlined
-def _choose(search: Search, me: int, size: int, kind: int, option: int) -> None:
-    """Make a choice in ``trial``; what the others choose at the same time they choose by the policy."""
-    if kind == PLAYING:
-        play_set(search.trial, option & SUBSET, option >> SUBSET_BITS)
-        return
-    others = search.weights[1]
-    if kind == PREDICTING:
-        search.trial[PREDICTIONS + me] = option
-        predict_by_policy(search.trial, size, search.ladder, others, search.offers, search.liked, search.luck)
-    bet_by_policy(search.trial, size, others, search.liked, search.luck)
-    if kind == BETTING:
-        search.trial[BETS + me] = option
+def heat_of(search: Search, seat: int, which: int) -> float:
+    """Tell how much worse than the best what a player chooses may be."""
+    return float(max(search.heats[which] * search.stakes.hits[seat, seat], LEAST_HEAT))
 
 
 @njit
-def _suppose(search: Search, me: int, size: int, deals: int) -> int:
-    """Draw a world: one of several random deals, the likelier the better it explains the predictions."""
-    total = 0.0
+def fill_pool(search: Search, me: int, start: int, enough: int) -> tuple[int, int]:
+    """Draw worlds into the pool, from a place on, until it is full or so much work is done; tell both."""
+    work, place = 0, start
+    next_to_me = (me + 1) % search.start[PLAYERS]
+    deals = 1 if search.start[PREDICTIONS + next_to_me] == UNDECIDED else DEALS
+    while work < enough and place < len(search.fits):
+        work += _suppose(search, me, deals)
+        fit, more = _replay(search, me)
+        work += more
+        for word in range(len(search.trial)):
+            search.pool[place, word] = search.trial[word]
+        search.fits[place] = fit + (search.fits[place - 1] if place else 0.0)
+        place += 1
+    return place, work
+
+
+@njit
+def _suppose(search: Search, me: int, deals: int) -> int:
+    """Draw hands into ``trial``: one of several random deals, the likelier the better it explains the predictions."""
+    total, work = 0.0, 0
     for _ in range(deals):
-        _copy(search.table, search.guess)
-        deal_unseen(search.guess, search.unseen, search.held, search.chance)
-        fit = _fit(search, me, size)
+        _copy(search.start, search.guess)
+        deal_unseen(search.guess, search.unseen, search.held, search.known, search.shown, search.chance)
+        fit = 1.0
+        if deals > 1:
+            for seat in range(search.start[PLAYERS]):
+                if seat != me:
+                    fit *= _fits_prediction(search, seat)
+                    work += 7
         total += fit
         if fraction(search.chance) / ONE * total < fit:
-            _copy(search.guess, search.world)
-    return deals * size
+            _copy(search.guess, search.trial)
+    return work + deals
 
 
 @inlined
-def _fit(search: Search, me: int, size: int) -> float:
-    """Tell how likely the others would have predicted what they did with the hands supposed."""
-    fit = 1.0
-    for seat in range(search.table[PLAYERS]):
-        prediction = search.table[PREDICTIONS + seat]
-        if seat != me and prediction < KINDS_OF_PREDICTION:
-            hand = _together(search.guess[HANDS + seat], search.played[seat])
-            weigh_predictions(search.guess, hand, size, search.ladder, search.weights[1], search.offers, search.liked)
-            before = search.liked[prediction - 1] if prediction else 0.0
-            fit *= (search.liked[prediction] - before) / search.liked[KINDS_OF_PREDICTION - 1] + SURPRISE
-    return fit
+def _fits_prediction(search: Search, seat: int) -> float:
+    """Tell how likely a seat would have predicted what it did with the hand supposed."""
+    desk, fighters = search.desk, search.pad[games.FIGHTERS]
+    count = weigh_predictions(search.mind, search.guess, seat, search.ladder, search.stakes, fighters, desk)
+    prediction = search.start[PREDICTIONS + seat]
+    if desk.worths[prediction] < 0:
+        return SURPRISE / count
+    like = likelihood(desk.worths, count, prediction, heat_of(search, seat, 1))
+    return (1 - SURPRISE) * like + SURPRISE / count
 
 
-@inlined
-def _together(hand: int, played: int) -> int:
-    """Give the cards of two hands, without their sizes."""
-    size = hand >> SIZE_NIBBLE & NIBBLE
-    values = (1 << 4 * size) - 1
-    cards = hand & (values | values << COLOUR_NIBBLES)
-    for place in range(played >> SIZE_NIBBLE & NIBBLE):
-        card = played >> 4 * place & (NIBBLE | NIBBLE << COLOUR_NIBBLES)
-        cards |= card << 4 * (size + place)
-    return cards
+@njit
+def _replay(search: Search, me: int) -> tuple[float, int]:
+    """Play the round again in ``trial`` up to now; tell how likely the others would have played so, and the work."""
+    fit, work = 1.0, 0
+    trial, desk, fighters = search.trial, search.desk, search.pad[games.FIGHTERS]
+    for line in range(len(search.history)):
+        seat = search.history[line, 0]
+        offer = offer_of(trial, seat, search.history, line)
+        if seat != me:
+            count = weigh_sets(search.mind, trial, seat, search.ladder, search.stakes, fighters, desk)
+            work += count
+            for place in range(count):
+                if desk.offers[place] == offer and count > 1:
+                    like = likelihood(desk.worths, count, place, heat_of(search, seat, 1))
+                    fit *= (1 - SURPRISE) * like + SURPRISE / count
+        lay(trial, search.ladder, offer)
+    return fit, work
+
+
+@njit
+def explore(
+    search: Search, me: int, kind: int, worlds: int, options: Ints, alive: Ints, sums: Numbers, enough: int
+) -> tuple[int, int]:
+    """Try the options in one world of the pool after the other until so much work is done; tell it, and how many."""
+    work, count = 0, 0
+    while work < enough:
+        drawn = fraction(search.chance) / ONE * search.fits[worlds - 1]
+        low, high = 0, worlds - 1
+        while low < high:
+            middle = (low + high) >> 1
+            if search.fits[middle] <= drawn:
+                low = middle + 1
+            else:
+                high = middle
+        count += 1
+        luck = random_word(search.chance)
+        for place in range(len(options)):
+            if alive[place]:
+                search.luck[0] = luck
+                for word in range(len(search.trial)):
+                    search.trial[word] = search.pool[low, word]
+                work += _try(search, me, kind, options[place], place, sums)
+    return work, count
+
+
+@njit
+def _try(search: Search, me: int, kind: int, option: int, place: int, sums: Numbers) -> int:
+    """Make a choice in ``trial`` and play on; what the others choose at the same time they choose by their nets."""
+    trial, mind, desk, fighters = search.trial, search.mind, search.desk, search.pad[games.FIGHTERS]
+    players, heat, work = trial[PLAYERS], heat_of(search, me, 0), 1
+    if kind == PLAYING:
+        lay(trial, search.ladder, option)
+    else:
+        if kind == PREDICTING:
+            trial[PREDICTIONS + me] = option
+            predict_all(mind, trial, search.ladder, search.stakes, fighters, heat, desk, search.luck)
+            work += 7 * players
+        else:
+            trial[BETS + me] = option
+        bet_all(mind, trial, search.ladder, search.stakes, fighters, heat, desk, search.luck)
+        work += players * players
+        if trial[BETS + me] == me:
+            trial[BETS + me] = NOBODY
+    work += play_on(mind, trial, search.ladder, search.stakes, fighters, heat, desk, search.luck)
+    score(trial)
+    for word in range(len(search.pad)):
+        search.written[word] = search.pad[word]
+    games.write(search.written, trial)
+    chances_of(search.written, players, mind.value, desk, search.chances)
+    mean = 0.0
+    for seat in range(players):
+        mean += trial[POINTS + seat] / players
+    manners = (trial[POINTS + me] - mean) / 60 + 0.25 * (trial[MARKS + me] != NO_MARK)
+    sums[0, place] += search.chances[me] + MANNERS * manners
+    sums[1, place] += search.chances[me]
+    return work
 
 
 @inlined

@@ -1,23 +1,14 @@
-"""Worlds that fit what a seat knows: the cards it has not seen, dealt anew.
+"""Worlds that fit what a seat knows: the cards it has not seen, dealt anew, and the round played again up to now.
 
 Layout
-    table    as in rounds.py
+    table    as in ladder.py
+    start    a table: the round as it began, with predictions and bets as far as they are known, and without hands
     unseen   int64[]: the cards that may be in hidden hands, in any order
-    held     int64[7]: how many cards of these each seat gets
+    held     int64[SEATS]: how many cards of these each seat gets
+    known    int64[SEATS, MOST_CARDS]: the cards that each seat has held for sure: its own, or those it has played
+    shown    int64[SEATS]: how many those are
+    history  int64[sets, 3 + LARGEST]: for each set played its seat, strength, number of cards, and these
     chance   as in chance.py
-
-A search starts like this::
-
-    room, table = Room(seed), table_of_view(view)
-    unseen, held = hidden(view)
-    for offer in room.offers[: list_offers(table, view.seat, room.offers)].copy():
-        trial = table.copy()
-        deal_unseen(trial, unseen, held, room.chance)
-        play_set(trial, offer & SUBSET, offer >> SUBSET_BITS)
-        play_out(trial, room.offers, room.chance)
-        score(trial)  # trial[POINTS + seat], trial[MARKS + seat]
-
-Where this runs often it belongs into one compiled function, as ``random_rounds`` (random_play.py) does it.
 """
 
 from __future__ import annotations
@@ -29,8 +20,9 @@ from publican.engine.half_pint.view import View
 from publican.kernel.chance import Chance, shuffle
 from publican.kernel.half_pint.bridge import kernel_cards
 from publican.kernel.half_pint.rounds import HANDS, PLAYERS, SEATS, hold
-from publican.kernel.half_pint.sets import CARD_BIT
-from publican.kernel.jit import Ints, njit
+from publican.kernel.half_pint.sets import CARD_BIT, COLOURS, LARGEST, PLACES, colour_at, value_at
+from publican.kernel.half_pint.strengths import SUBSET_BITS
+from publican.kernel.jit import Ints, inlined, njit
 
 
 def hidden(view: View) -> tuple[Ints, Ints]:
@@ -44,18 +36,55 @@ def hidden(view: View) -> tuple[Ints, Ints]:
     return kernel_cards([card for card in PACK.cards if card not in seen]), held
 
 
+def history_of(view: View) -> Ints:
+    """List the sets played in this round."""
+    plays = [played for trick in view.tricks for played in trick.plays] + list(view.plays)
+    lines = np.zeros((len(plays), 3 + LARGEST), np.int64)
+    for line, played in zip(lines, plays, strict=True):
+        cards = kernel_cards(played.made.hand)
+        line[:3] = played.seat, played.made.strength, len(cards)
+        line[3 : 3 + len(cards)] = cards
+    return lines
+
+
+def known_cards(view: View) -> tuple[Ints, Ints]:
+    """Tell which cards each seat has held for sure, and how many those are."""
+    known, shown = np.zeros((SEATS, PLACES), np.int64), np.zeros(SEATS, np.int64)
+    for line in history_of(view):
+        seat, count = line[0], line[2]
+        known[seat, shown[seat] : shown[seat] + count] = line[3 : 3 + count]
+        shown[seat] += count
+    if view.seat is not None:
+        known[view.seat, shown[view.seat] : shown[view.seat] + len(view.hand)] = kernel_cards(view.hand)
+        shown[view.seat] += len(view.hand)
+    return known, shown
+
+
 @njit
-def deal_unseen(table: Ints, unseen: Ints, held: Ints, chance: Chance) -> None:
-    """Give seats random hands of the cards that nobody has seen; who gets none keeps what they hold."""
+def deal_unseen(table: Ints, unseen: Ints, held: Ints, known: Ints, shown: Ints, chance: Chance) -> None:
+    """Give each seat what it has held for sure, and random cards of those that nobody has seen."""
     end = 0
     for seat in range(table[PLAYERS]):
         end += held[seat]
     shuffle(unseen, 0, end, chance)
     start = 0
     for seat in range(table[PLAYERS]):
-        if held[seat]:
-            table[HANDS + seat] = 0
-            for place in range(start, start + held[seat]):
-                table[HANDS + seat] |= CARD_BIT[unseen[place]]
-            hold(table, seat, held[seat])
-            start += held[seat]
+        table[HANDS + seat] = 0
+        for place in range(shown[seat]):
+            table[HANDS + seat] |= CARD_BIT[known[seat, place]]
+        for place in range(start, start + held[seat]):
+            table[HANDS + seat] |= CARD_BIT[unseen[place]]
+        hold(table, seat, held[seat] + shown[seat])
+        start += held[seat]
+
+
+@inlined
+def offer_of(table: Ints, seat: int, history: Ints, line: int) -> int:
+    """Find a set of the history among the cards of a hand."""
+    hand, subset = table[HANDS + seat], 0
+    for place in range(PLACES):
+        card = (value_at(hand, place) - 1) * COLOURS + colour_at(hand, place)
+        for each in range(history[line, 2]):
+            subset |= (history[line, 3 + each] == card) << place
+    offer: int = history[line, 1] << SUBSET_BITS | subset
+    return offer

@@ -1,69 +1,46 @@
-"""How players tend to predict, bet and play: for rollouts, and to tell how well a supposed hand fits a prediction.
+"""Two policies that never learned from nets: one plays like regulars, one like somebody who knows them.
 
-A softmax policy: a weight says how much players like a feature of a choice, and the odds of a choice are the
-exponential of its features times their weights. The weights are learned: see tools/teach_half_pint.py.
+Softmax policies: a weight says how much players like a feature of a choice, and the odds of a choice are the
+exponential of its features times their weights. The weights were learned from games among regulars, and by play
+against those; as members of the league they keep the nets from knowing only themselves.
 
 Layout
     weights   float64[WEIGHTS]:
       PLAY      FEATURES for each situation of a play (``situation``)
       PREDICT   HAND_FEATURES for each hand size from 3 to 7 and each prediction
       BET       one for each hand size and each prediction: how much a chip on its owner is liked
-    ladder   int64[RUNGS]: what each card that is not in the row makes alone with the row, the weakest first
     liked    float64[MOST_OFFERS]: space for the odds of each choice, as a running sum
-    hand, table, offers, chance   as in sets.py, rounds.py, strengths.py, chance.py
+    hand, table, ladder, offers, chance   as in sets.py, rounds.py, ladder.py, strengths.py, chance.py
 """
 
 from __future__ import annotations
 
 import math
+from functools import cache
+from pathlib import Path
 
+import msgspec
 import numpy as np
-from numpy.typing import NDArray
 
+from publican.bots.half_pint.compiled.ladder import RUNGS, best_alone, cards_left
+from publican.bots.half_pint.compiled.pads import Numbers
 from publican.engine.half_pint.scorepad import BRAWL_LENGTH
 from publican.engine.half_pint.scorepad import PREDICTIONS as PREDICTABLE
 from publican.kernel.chance import ONE, Chance, fraction
 from publican.kernel.half_pint.rounds import (
     BEST,
-    BETS,
     DUE,
-    EDITION,
-    HANDS,
     LAST_WINNER,
-    NOBODY,
     PLAYERS,
     PREDICTIONS,
-    SECOND,
     STREAK,
-    SUBSETS_1,
-    SUBSETS_2,
-    TURN,
-    UNDECIDED,
     WON,
     list_offers,
-    play_set,
-    seat_in,
 )
-from publican.kernel.half_pint.sets import (
-    CARD_IN_HAND,
-    COLOUR_NIBBLES,
-    FIVES,
-    NIBBLE,
-    ROW_BY_COLOUR,
-    SINGLES,
-    SIZE_NIBBLE,
-    colour_at,
-    value_at,
-)
-from publican.kernel.half_pint.strengths import SUBSET, SUBSET_BITS, best_of_all, best_strength
+from publican.kernel.half_pint.strengths import SUBSET, SUBSET_BITS
 from publican.kernel.jit import Ints, count_bits, inlined, njit
 
-Numbers = NDArray[np.float64]
-
-RUNGS = 64
 KINDS_OF_PREDICTION = len(PREDICTABLE)
-ALONE = 1 << SIZE_NIBBLE | 1 << FIVES
-"""What makes a card a hand of its own."""
 
 # What is wanted: out of reach, nothing more, one set, two, more. The place in the trick: it leads, follows, is last.
 # The run of tricks: none that matters, one or two of one's own, two of another.
@@ -80,34 +57,6 @@ BET = PREDICT + HAND_SIZES * KINDS_OF_PREDICTION * HAND_FEATURES
 WEIGHTS = BET + HAND_SIZES * KINDS_OF_PREDICTION
 
 
-@njit
-def build_ladder(table: Ints, ladder: Ints, offers: Ints) -> None:
-    """Sort what single cards make with the row; where there are fewer cards than rungs, the lowest are 0."""
-    for rung in range(RUNGS):
-        ladder[rung] = 0
-    free = RUNGS - 1
-    for card in range(len(CARD_IN_HAND)):
-        hand = CARD_IN_HAND[card]
-        in_row = table[ROW_BY_COLOUR + colour_at(hand, 0)] >> value_at(hand, 0) & 1
-        if not in_row and free >= 0:
-            made = best_alone(table, hand, offers)
-            rung = free
-            while rung + 1 < RUNGS and ladder[rung + 1] < made:
-                ladder[rung] = ladder[rung + 1]
-                rung += 1
-            ladder[rung] = made
-            free -= 1
-
-
-@inlined
-def best_alone(table: Ints, card: int, offers: Ints) -> int:
-    """Weigh the best that one card, the first of a hand, makes with the row."""
-    hand = card & (NIBBLE | NIBBLE << COLOUR_NIBBLES) | ALONE
-    if table[EDITION] == SECOND:
-        return best_strength(table, hand, 1)
-    return best_of_all(table, hand, 1, offers, 0) >> SUBSET_BITS
-
-
 @inlined
 def height(ladder: Ints, strength: int) -> float:
     """Tell which part of the ladder is below a strength."""
@@ -118,13 +67,6 @@ def height(ladder: Ints, strength: int) -> float:
         step >>= 1
     below += ladder[below] < strength
     return float(below / RUNGS)
-
-
-@inlined
-def cards_left(table: Ints, seat: int) -> int:
-    """Count the cards a seat still holds: each alone is a set."""
-    left: int = count_bits(table[SUBSETS_1 + seat] & SINGLES[63]) + (table[SUBSETS_2 + seat] & 1)
-    return left
 
 
 @inlined
@@ -151,10 +93,7 @@ def situation(table: Ints, seat: int, left: int) -> int:
 
 @inlined
 def liking(weights: Numbers, at: int, leads: bool, up: float, cards: int, left: int, others: int) -> float:
-    """Sum up what speaks for a set: does it lead, how high is it, how many cards does it take of how many left.
-
-    ``tools/teach_half_pint.py`` has the same features once more, in ``notice``.
-    """
+    """Sum up what speaks for a set: does it lead, how high is it, how many cards does it take of how many left."""
     liked = weights[at + MORE] * (cards - 1)
     if leads:
         liked += weights[at + LEADS] + up * (weights[at + LEADS_UP] + up * weights[at + LEADS_UP_2])
@@ -195,22 +134,6 @@ def draw(liked: Numbers, count: int, chance: Chance) -> int:
     return place
 
 
-@njit
-def play_on(table: Ints, me: int, ladder: Ints, weights: Numbers, offers: Ints, liked: Numbers, chance: Chance) -> int:
-    """Play a round to its end, with the first weights for one seat and the second for the others.
-
-    Tell how much work it was: the sets played and all that were weighed.
-    """
-    work = 0
-    while table[TURN] != NOBODY:
-        seat = seat_in(table, TURN)
-        count = weigh_offers(table, seat, ladder, weights[int(seat != me)], offers, liked)
-        offer = offers[draw(liked, count, chance)]
-        play_set(table, offer & SUBSET, offer >> SUBSET_BITS)
-        work += 1 + count
-    return work
-
-
 @inlined
 def by_size(size: int) -> int:
     """Number a hand size; unusual ones are taken for the nearest."""
@@ -245,17 +168,6 @@ def weigh_predictions(
 
 
 @njit
-def predict_by_policy(
-    table: Ints, size: int, ladder: Ints, weights: Numbers, offers: Ints, liked: Numbers, chance: Chance
-) -> None:
-    """Draw a prediction for each seat that has none."""
-    for seat in range(table[PLAYERS]):
-        if table[PREDICTIONS + seat] == UNDECIDED:
-            weigh_predictions(table, table[HANDS + seat], size, ladder, weights, offers, liked)
-            table[PREDICTIONS + seat] = draw(liked, KINDS_OF_PREDICTION, chance)
-
-
-@njit
 def weigh_bets(table: Ints, seat: int, size: int, weights: Numbers, liked: Numbers) -> None:
     """Tell the odds of a chip on each seat; on one's own it is one that is kept, for which two must play."""
     at = BET + by_size(size) * KINDS_OF_PREDICTION
@@ -268,11 +180,9 @@ def weigh_bets(table: Ints, seat: int, size: int, weights: Numbers, liked: Numbe
         liked[other] = total
 
 
-@njit
-def bet_by_policy(table: Ints, size: int, weights: Numbers, liked: Numbers, chance: Chance) -> None:
-    """Draw a bet for each seat that has none."""
-    for seat in range(table[PLAYERS]):
-        if table[BETS + seat] == NOBODY:
-            weigh_bets(table, seat, size, weights, liked)
-            on = draw(liked, table[PLAYERS], chance)
-            table[BETS + seat] = NOBODY if on == seat else on
+@cache
+def weights() -> dict[str, list[Numbers]]:
+    """Read the weights: by edition and number of players from two on, of one who knows regulars, and of regulars."""
+    text = Path(__file__).with_suffix(".json").read_bytes()
+    by_edition = msgspec.json.decode(text, type=dict[str, list[list[list[int]]]])
+    return {edition: [np.array(both) / 100 for both in each] for edition, each in by_edition.items()}

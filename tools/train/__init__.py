@@ -1,0 +1,1 @@
+"""How the champions learn: ``python3 pub train GAME``."""

@@ -1,0 +1,134 @@
+"""Let the nets of a champion learn: ``python3 pub train GAME [--minutes N] [--seed S] [--resume]``.
+
+All goes into a folder, training/GAME unless told otherwise: state.npz, from which --resume goes on as if nothing had
+happened; nets.npz, which the package can ship; curve.csv and curve.png, how strength grew. --against champion learns
+nothing but to beat the nets that are shipped.
+"""
+
+from __future__ import annotations
+
+import argparse
+import csv
+import os
+import time
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Any, Protocol
+
+import numpy as np
+
+from publican.bots.nets.compiled.mlp import Net
+from publican.bots.nets.files import write_nets
+from publican.engine.half_pint import HalfPintHeroes
+from tools.train.half_pint import HalfPintTrainer
+
+ROOT = Path(__file__).resolve().parents[2]
+SAVED_EVERY = 60.0
+"""Seconds of this process between two checkpoints."""
+
+
+class Trainer(Protocol):
+    """What learns one game."""
+
+    lessons: int
+
+    def lesson(self) -> float:
+        """Play and study for about a second; give the loss."""
+        ...
+
+    def strength(self) -> dict[str, float]:
+        """Measure the nets: by the name of a kind of table, the share of games won."""
+        ...
+
+    def nets(self) -> dict[str, Net]:
+        """Give the nets as they are now."""
+        ...
+
+    def state(self) -> dict[str, Any]:
+        """Give all that the next lesson depends on."""
+        ...
+
+    def restore(self, state: Mapping[str, Any]) -> None:
+        """Go on from such a state."""
+        ...
+
+
+TRAINERS: dict[str, Callable[[int, bool], Trainer]] = {HalfPintHeroes.name: HalfPintTrainer}
+"""Given a seed, and whether it learns only to beat the champion."""
+
+
+def train(trainer: Trainer, minutes: float, folder: Path) -> None:
+    """Learn for so many minutes of this process, with a checkpoint now and then and one at the end."""
+    folder.mkdir(parents=True, exist_ok=True)
+    end = time.process_time() + 60 * minutes
+    saved = -SAVED_EVERY
+    while time.process_time() < end:
+        loss = trainer.lesson()
+        if time.process_time() - saved > SAVED_EVERY:
+            saved = time.process_time()
+            checkpoint(trainer, loss, folder)
+    checkpoint(trainer, trainer.lesson(), folder)
+    draw_curve(folder)
+
+
+def checkpoint(trainer: Trainer, loss: float, folder: Path) -> None:
+    """Write down where it stands; a crash leaves the last one whole."""
+    strength = trainer.strength()
+    with (folder / "state.new").open("wb") as file:
+        np.savez(file, **trainer.state())
+    os.replace(folder / "state.new", folder / "state.npz")
+    write_nets(folder / "nets.npz", trainer.nets())
+    line = {"lessons": trainer.lessons, "cpu_seconds": round(time.process_time()), "loss": f"{loss:.5f}"}
+    line |= {name: f"{share:.3f}" for name, share in strength.items()}
+    curve = folder / "curve.csv"
+    is_new = not curve.exists()
+    with curve.open("a", newline="") as out:
+        writer = csv.DictWriter(out, list(line))
+        if is_new:
+            writer.writeheader()
+        writer.writerow(line)
+    print(", ".join(f"{name} {value}" for name, value in line.items()), flush=True)
+
+
+def draw_curve(folder: Path) -> None:
+    """Draw how strength grew, lesson by lesson."""
+    import matplotlib as mpl  # noqa: PLC0415  only work on Publican has it
+
+    mpl.use("agg")
+    from matplotlib import pyplot as plt  # noqa: PLC0415
+
+    with (folder / "curve.csv").open(newline="") as file:
+        lines = list(csv.DictReader(file))
+    figure, axes = plt.subplots(figsize=(8, 4.5), layout="constrained")
+    for name in list(lines[0])[3:]:
+        axes.plot([int(line["lessons"]) for line in lines], [100 * float(line[name]) for line in lines], label=name)
+    axes.set(xlabel="lessons", ylabel="games won, %")
+    axes.legend()
+    figure.savefig(folder / "curve.png", dpi=120)
+    plt.close(figure)
+
+
+def main() -> None:
+    """Do what the command says."""
+    parser = argparse.ArgumentParser(
+        prog="pub train", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("game", choices=list(TRAINERS))
+    parser.add_argument("--minutes", type=float, default=60.0, help="of one core")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--resume", action="store_true", help="go on from the last checkpoint")
+    parser.add_argument("--against", choices=["champion"], help="learn nothing but to beat the nets that are shipped")
+    parser.add_argument("--folder", type=Path)
+    given = parser.parse_args()
+    folder = given.folder or ROOT / "training" / f"{given.game}{'-against' if given.against else ''}"
+    trainer = TRAINERS[given.game](given.seed, given.against is not None)
+    if given.resume:
+        with np.load(folder / "state.npz") as state:
+            trainer.restore(dict(state))
+    elif (folder / "state.npz").exists():
+        raise SystemExit(f"pub train: {folder} holds a training already; go on with --resume, or name another --folder")
+    train(trainer, given.minutes, folder)
+
+
+if __name__ == "__main__":
+    main()

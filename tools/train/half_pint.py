@@ -1,0 +1,263 @@
+"""The champion of Half-Pint Heroes learns: it plays whole games against itself, earlier stages and odd players.
+
+A choice counts by how likely the pad after its round wins the game, as the value net sees it; the value net learns from
+how games really end.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
+
+import numpy as np
+
+from publican.bots.half_pint.champion import mind as champion_mind
+from publican.bots.half_pint.champion import new_desk, new_stakes
+from publican.bots.half_pint.compiled.ladder import LADDER_WORDS, SEEN_WORDS
+from publican.bots.half_pint.compiled.minds import Mind
+from publican.bots.half_pint.compiled.pads import VALUE_INPUTS
+from publican.bots.half_pint.compiled.sight import BET_INPUTS, PLAY_INPUTS, PREDICT_INPUTS
+from publican.bots.nets.compiled.learning import study
+from publican.bots.nets.compiled.mlp import Net
+from publican.bots.nets.making import fresh, singles, student_of
+from publican.engine.half_pint.deal_table import EVEN
+from publican.kernel.chance import seeded
+from publican.kernel.half_pint import bridge, games, rounds
+from tools.train import like_regulars
+from tools.train.half_pint_games import (
+    ELDER,
+    KNOWS_REGULARS,
+    LEARNER,
+    MOST_ROUNDS,
+    REGULAR,
+    STYLES,
+    Hall,
+    Notes,
+    Past,
+    play_game,
+    study_pads,
+    won_by,
+)
+
+INPUTS = {"value": VALUE_INPUTS, "predict": PREDICT_INPUTS, "bet": BET_INPUTS, "play": PLAY_INPUTS}
+SAMPLES = {"predict": 6_144, "bet": 6_144, "play": 24_576}
+"""How many choices of each kind make a lesson; games are played until there are enough plays."""
+KINDS = {"predict": "predicted", "bet": "betted", "play": "played"}
+PADS = 4_096
+HALLS = 2
+"""Games are played in so many threads at once."""
+MOST_PLAYS = 500
+"""No game has more choices than this."""
+BATCH, PAD_BATCH = 128, 64
+ELDER_EVERY = 100
+"""Lessons after which the nets as they are join the league."""
+ODD_GAMES = 0.35
+LEAGUE = (0.0, 0.3, 0.2, 0.2, 0.06, 0.06, 0.06, 0.06, 0.06)
+"""How often each style takes a seat of such a game that is not the learner's."""
+FOUR = 0.45
+SECOND_EDITION = 0.7
+ELDERS = 12
+EDITIONS = {rounds.SECOND: "second", rounds.FIRST: "first", rounds.COUNTING: "first"}
+
+
+def new_notes(inputs: int, many: int) -> Notes:
+    """Make space for what a net is shown."""
+    return Notes(singles(many, inputs), singles(many), singles(many), np.zeros(many, np.int64), np.zeros(1, np.int64))
+
+
+def new_past(many: int) -> Past:
+    """Make space for pads."""
+    return Past(
+        np.zeros((many, games.PAD_WORDS), np.int64),
+        np.zeros(many, np.int64),
+        np.zeros((many, rounds.SEATS)),
+        np.zeros(1, np.int64),
+    )
+
+
+class HalfPintTrainer:
+    """Nets that learn, and the hall they play in."""
+
+    def __init__(self, seed: int, against_champion: bool = False) -> None:
+        self.lessons = 0
+        self.threads = ThreadPoolExecutor(HALLS)
+        self.prey = champion_mind() if against_champion else None
+        self.chance = np.random.default_rng(seed)
+        self.students = {name: student_of(fresh(count, seed + at)) for at, (name, count) in enumerate(INPUTS.items())}
+        self.steps = dict.fromkeys(INPUTS, 0)
+        self.elders: list[Mind] = []
+        self.linear = like_regulars.weights()
+        self.halls = [self._hall(seed + number) for number in range(HALLS)]
+        desk = self.halls[0].desk
+        self.students["value"] = self.students["value"]._replace(seen=desk.seen, hidden=desk.hidden, space=desk.space)
+
+    def _hall(self, seed: int) -> Hall:
+        notes = {name: new_notes(INPUTS[name], many // HALLS) for name, many in SAMPLES.items()}
+        return Hall(
+            learner=self.mind,
+            elder=self.mind,
+            linear=np.zeros((2, like_regulars.WEIGHTS)),
+            styles=np.zeros(rounds.SEATS, np.int64),
+            pad=np.zeros(games.PAD_WORDS, np.int64),
+            table=np.zeros(SEEN_WORDS, np.int64),
+            ladder=np.zeros(LADDER_WORDS, np.int64),
+            deck=np.arange(65, dtype=np.int64),
+            sizes=bridge.sizes_of(EVEN),
+            stakes=new_stakes(),
+            desk=new_desk(),
+            pads=np.zeros((MOST_ROUNDS, games.PAD_WORDS), np.int64),
+            chances=np.zeros(rounds.SEATS),
+            predicted=notes["predict"],
+            betted=notes["bet"],
+            played=notes["play"],
+            past=new_past(PADS // HALLS),
+            chance=seeded(seed),
+        )
+
+    @property
+    def mind(self) -> Mind:
+        """The nets as they are now."""
+        return Mind(*(self.students[name].net for name in Mind._fields))
+
+    @property
+    def rate(self) -> float:
+        return max(1e-3 / (1 + self.lessons / 800), 4e-5)
+
+    @property
+    def heat(self) -> float:
+        return 0.006 + 0.03 / (1 + self.lessons / 100)
+
+    def lesson(self) -> float:
+        """Play games until there is enough to study, and study it; give the loss of the play net."""
+        elder = self.mind
+        if self.prey:
+            elder = self.prey
+        elif self.elders:
+            elder = self.elders[self.chance.integers(len(self.elders))]
+        halls = [hall._replace(elder=elder) for hall in self.halls]
+        chances = [np.random.default_rng(self.chance.integers(1 << 60)) for _ in halls]
+        list(self.threads.map(self._play, halls, chances))
+        losses = {name: self._study(name, [getattr(hall, kind) for hall in halls]) for name, kind in KINDS.items()}
+        for hall in halls:
+            order = self.chance.permutation(int(hall.past.many[0]))
+            self.steps["value"] = study_pads(
+                self.students["value"], hall.past, order, PAD_BATCH, self.steps["value"], self.rate, halls[0].desk
+            )
+        self.lessons += 1
+        if self.lessons % ELDER_EVERY == 0:
+            self.elders.append(copy_of(self.mind))
+            if len(self.elders) > ELDERS:
+                del self.elders[int(self.chance.integers(len(self.elders) - 1))]
+        return losses["play"]
+
+    def _play(self, hall: Hall, chance: np.random.Generator) -> None:
+        """Play games in a hall until there are enough plays."""
+        for notes in (hall.predicted, hall.betted, hall.played, hall.past):
+            notes.many[0] = 0
+        while hall.played.many[0] < len(hall.played.seats) - MOST_PLAYS:
+            serious = self._seat_styles(hall, chance)
+            rounds_played = 10 if chance.random() < 0.7 else int(chance.integers(6, 10))
+            play_game(hall, rounds_played, self.heat, serious)
+
+    def state(self) -> dict[str, Any]:
+        """Give all that the next lesson depends on."""
+        kept: dict[str, Any] = {
+            "lessons": self.lessons,
+            "steps": self.steps,
+            "numpy": self.chance.bit_generator.state,
+            "chances": [int(hall.chance[0]) for hall in self.halls],
+            "elders": len(self.elders),
+        }
+        arrays = {f"deck{number}": hall.deck for number, hall in enumerate(self.halls)}
+        for name, student in self.students.items():
+            for part in ("net", "mean", "square"):
+                arrays |= {f"{name}.{part}.{layer}": each for layer, each in getattr(student, part)._asdict().items()}
+        for number, mind in enumerate(self.elders):
+            for name, net in mind._asdict().items():
+                arrays |= {f"elder{number}.{name}.{layer}": each for layer, each in net._asdict().items()}
+        return {"kept": np.array(json.dumps(kept)), **arrays}
+
+    def restore(self, state: Mapping[str, Any]) -> None:
+        """Go on from such a state."""
+        kept = json.loads(str(state["kept"]))
+        self.lessons, self.steps = kept["lessons"], kept["steps"]
+        self.chance.bit_generator.state = kept["numpy"]
+        for number, hall in enumerate(self.halls):
+            hall.chance[0] = kept["chances"][number]
+            hall.deck[:] = state[f"deck{number}"]
+        for name, student in self.students.items():
+            for part in ("net", "mean", "square"):
+                for layer, each in getattr(student, part)._asdict().items():
+                    each[:] = state[f"{name}.{part}.{layer}"]
+        self.elders = [
+            Mind(*(Net(*(state[f"elder{at}.{name}.{layer}"] for layer in Net._fields)) for name in Mind._fields))
+            for at in range(kept["elders"])
+        ]
+
+    def _study(self, name: str, halls: list[Notes]) -> float:
+        """Read the notes of all halls, one after the other, each in a random order; give the mean loss."""
+        losses = []
+        for notes in halls:
+            order = self.chance.permutation(int(notes.many[0]))
+            student, number = self.students[name], self.steps[name]
+            losses.append(study(student, notes.samples, notes.offsets, notes.targets, order, BATCH, number, self.rate))
+            self.steps[name] += len(order) // BATCH
+        return sum(losses) / len(losses)
+
+    def _seat_styles(self, hall: Hall, chance: np.random.Generator) -> bool:
+        """Draw a table and who sits there; tell whether all of them take it seriously."""
+        players = 4 if chance.random() < FOUR else int(chance.integers(2, 8))
+        edition = rounds.SECOND
+        if chance.random() > SECOND_EDITION:
+            edition = rounds.FIRST if chance.random() < 0.9 else rounds.COUNTING
+        self.set_table(hall, players, edition)
+        hall.styles[:] = LEARNER
+        if self.prey:
+            hall.styles[:] = ELDER
+            hall.styles[chance.integers(players)] = LEARNER
+        elif chance.random() < ODD_GAMES:
+            for seat in range(players):
+                if chance.random() < 0.6:
+                    hall.styles[seat] = chance.choice(STYLES, p=LEAGUE)
+        return bool((hall.styles[:players] <= ELDER).all())
+
+    def set_table(self, hall: Hall, players: int, edition: int) -> None:
+        """Set a table for so many."""
+        hall.table[rounds.PLAYERS] = players
+        hall.table[rounds.EDITION] = edition
+        hall.linear[:] = self.linear[EDITIONS[edition]][players - 2]
+
+    def strength(self) -> dict[str, float]:
+        """Measure the nets at tables of four, without exploring."""
+        if self.prey:
+            return {"among three of the champion's nets": self.compare(ELDER)}
+        shares = {
+            "among three like regulars": self.compare(REGULAR),
+            "among three who know": self.compare(KNOWS_REGULARS),
+        }
+        return {
+            **shares,
+            "among seven": self.compare(KNOWS_REGULARS, 7),
+            "first edition": self.compare(KNOWS_REGULARS, 4, rounds.FIRST),
+        }
+
+    def nets(self) -> dict[str, Net]:
+        """Give the nets as they are now."""
+        return self.mind._asdict()
+
+    def compare(self, others: int, players: int = 4, edition: int = rounds.SECOND, count: int = 1000) -> float:
+        """Tell which share of games the learner wins among others of one style, always with the same deals."""
+        hall = self.halls[0]._replace(
+            chance=seeded(1), elder=self.prey or self.mind, deck=np.arange(65, dtype=np.int64)
+        )
+        self.set_table(hall, players, edition)
+        hall.styles[:] = others
+        hall.styles[0] = LEARNER
+        return won_by(hall, 10, count) / count
+
+
+def copy_of(mind: Mind) -> Mind:
+    """Keep nets as they are now."""
+    return Mind(*(Net(*(part.copy() for part in net)) for net in mind))
