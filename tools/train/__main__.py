@@ -23,7 +23,7 @@ from publican.engine.half_pint import HalfPintHeroes
 from tools.train.half_pint import HalfPintTrainer
 
 ROOT = Path(__file__).resolve().parents[2]
-SAVED_EVERY = 60.0
+SAVED_EVERY = 45.0
 """Seconds of this process between two checkpoints."""
 
 

@@ -247,7 +247,7 @@ class HalfPintTrainer:
         """Give the nets as they are now."""
         return self.mind._asdict()
 
-    def compare(self, others: int, players: int = 4, edition: int = rounds.SECOND, count: int = 1000) -> float:
+    def compare(self, others: int, players: int = 4, edition: int = rounds.SECOND, count: int = 400) -> float:
         """Tell which share of games the learner wins among others of one style, always with the same deals."""
         hall = self.halls[0]._replace(
             chance=seeded(1), elder=self.prey or self.mind, deck=np.arange(65, dtype=np.int64)

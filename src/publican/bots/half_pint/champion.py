@@ -17,10 +17,10 @@ from publican.bots.half_pint.compiled import minds
 from publican.bots.half_pint.compiled.ladder import LADDER_WORDS, SEEN_WORDS, build_ladder
 from publican.bots.half_pint.compiled.minds import Mind
 from publican.bots.half_pint.compiled.pads import Desk, Numbers, Stakes, weigh_stakes
-from publican.bots.half_pint.compiled.search import BETTING, PLAYING, PREDICTING, Search, explore, fill_pool
+from publican.bots.half_pint.compiled.search import BETTING, PLAYING, PREDICTING, Search, explore, fill_pool, left_alone
 from publican.bots.half_pint.compiled.sight import MOST_INPUTS
 from publican.bots.half_pint.compiled.worlds import hidden, history_of, known_cards
-from publican.bots.half_pint.plain import plain_choices
+from publican.bots.half_pint.plain import is_brawl_near, plain_choices
 from publican.bots.half_pint.regular import Regular
 from publican.bots.nets.compiled.mlp import WIDE
 from publican.bots.nets.files import read_nets
@@ -33,7 +33,7 @@ from publican.kernel.half_pint.sets import PLACES
 from publican.kernel.half_pint.strengths import MOST_OFFERS, SUBSET_BITS
 from publican.kernel.jit import Ints
 
-WORK_PER_SECOND = 1_000_000
+WORK_PER_SECOND = 2_000_000
 """What a common machine does, at the least: a budget in seconds is one of work, so that a seed settles the move."""
 PATIENCE = 1.25
 """On a slower machine it stops after so many times its budget all the same."""
@@ -49,6 +49,8 @@ TRUST = 40.0
 """The nets' own opinion counts as much as so many worlds."""
 HEATS = (0.05, 0.2)
 """How far players stray from their best choice: in rollouts, and in what they have done; see ``Search``."""
+RISK = 0.01
+"""It leaves a brawl to be stopped by others only where it is surer than this that one of them can."""
 KINDS = {"predict": PREDICTING, "bet": BETTING, "play": PLAYING}
 
 
@@ -87,7 +89,9 @@ class Champion:
         """Weigh choices by the nets, then the best of them by trying them out."""
         assert view.seat is not None, "spectators do not play"
         search = new_search(view, self._number(view), self.seconds)
-        worlds, _ = fill_pool(search, view.seat, 0, 1)
+        worlds = self._suppose(search, view.seat)
+        if is_brawl_near(view) and left_alone(search, view.seat, worlds) > RISK:
+            choices = [each for each in choices if each.leads] or choices
         table = search.pool[0]  # what the nets see of it does not depend on the hands that are supposed
         options = np.array([_option(table, view.seat, choice) for choice in choices], np.int64)
         kind = KINDS[view.phase]
@@ -101,21 +105,26 @@ class Champion:
         place = (self.seed, view.seat, view.round, view.phase, len(view.tricks), len(view.plays))
         return int.from_bytes(sha256(repr(place).encode()).digest()[:8], "big")
 
+    def _suppose(self, search: Search, seat: Seat) -> int:
+        """Fill the pool with worlds for a part of the time, with one at least; tell how many."""
+        until = thread_time() + PATIENCE * SUPPOSING * self.seconds
+        left, worlds = max(1, int(SUPPOSING * self.seconds * WORK_PER_SECOND)), 0
+        while left > 0 and worlds < len(search.fits):
+            worlds, done = fill_pool(search, seat, worlds, min(left, SLICE))
+            left = (left - done) * (thread_time() < until)
+        return worlds
+
     def _try_out(
         self, search: Search, seat: Seat, kind: int, options: Ints, opinions: Numbers, worlds: int
     ) -> tuple[Numbers, float]:
         """Try options in worlds, in several heats; after each, the better half goes on."""
-        work = int(self.seconds * WORK_PER_SECOND)
-        until = thread_time() + PATIENCE * self.seconds
+        work = (1 - SUPPOSING) * self.seconds * WORK_PER_SECOND
+        until = thread_time() + PATIENCE * (1 - SUPPOSING) * self.seconds
         alive, sums, tried = np.ones(len(options), np.int64), np.zeros((2, len(options))), np.zeros(len(options))
         worths = opinions.copy()
-        left = max(1, int(SUPPOSING * work))
-        while left > 0 and worlds < len(search.fits):
-            worlds, done = fill_pool(search, seat, worlds, min(left, SLICE))
-            left = (left - done) * (thread_time() < until)
         heats = max(1, (len(options) - 1).bit_length())
         for heat in range(heats):
-            left = max(1, int((1 - SUPPOSING) * work / heats))
+            left = max(1, int(work / heats))
             while left > 0:
                 done, rounds_played = explore(search, seat, kind, worlds, options, alive, sums, min(left, SLICE))
                 tried += alive * rounds_played
