@@ -17,10 +17,10 @@ from publican.bots.half_pint.compiled import minds
 from publican.bots.half_pint.compiled.ladder import LADDER_WORDS, SEEN_WORDS, build_ladder
 from publican.bots.half_pint.compiled.minds import Mind
 from publican.bots.half_pint.compiled.pads import Desk, Numbers, Stakes, weigh_stakes
-from publican.bots.half_pint.compiled.search import BETTING, PLAYING, PREDICTING, Search, explore, fill_pool, left_alone
+from publican.bots.half_pint.compiled.search import BETTING, PLAYING, PREDICTING, Search, explore, fill_pool
 from publican.bots.half_pint.compiled.sight import MOST_INPUTS
 from publican.bots.half_pint.compiled.worlds import hidden, history_of, known_cards
-from publican.bots.half_pint.plain import is_brawl_near, plain_choices
+from publican.bots.half_pint.plain import plain_choices
 from publican.bots.half_pint.regular import Regular
 from publican.bots.nets.compiled.mlp import WIDE
 from publican.bots.nets.files import read_nets
@@ -49,8 +49,6 @@ TRUST = 40.0
 """The nets' own opinion counts as much as so many worlds."""
 HEATS = (0.05, 0.2)
 """How far players stray from their best choice: in rollouts, and in what they have done; see ``Search``."""
-RISK = 0.01
-"""It leaves a brawl to be stopped by others only where it is surer than this that one of them can."""
 KINDS = {"predict": PREDICTING, "bet": BETTING, "play": PLAYING}
 
 
@@ -90,8 +88,6 @@ class Champion:
         assert view.seat is not None, "spectators do not play"
         search = new_search(view, self._number(view), self.seconds)
         worlds = self._suppose(search, view.seat)
-        if is_brawl_near(view) and left_alone(search, view.seat, worlds) > RISK:
-            choices = [each for each in choices if each.leads] or choices
         table = search.pool[0]  # what the nets see of it does not depend on the hands that are supposed
         options = np.array([_option(table, view.seat, choice) for choice in choices], np.int64)
         kind = KINDS[view.phase]

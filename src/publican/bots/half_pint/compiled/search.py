@@ -31,9 +31,7 @@ from publican.bots.half_pint.compiled.worlds import deal_unseen, offer_of
 from publican.kernel.chance import ONE, Chance, fraction, random_word
 from publican.kernel.half_pint import games
 from publican.kernel.half_pint.rounds import (
-    BEST,
     BETS,
-    DUE,
     MARKS,
     NO_MARK,
     NOBODY,
@@ -41,10 +39,8 @@ from publican.kernel.half_pint.rounds import (
     POINTS,
     PREDICTIONS,
     UNDECIDED,
-    list_offers,
     score,
 )
-from publican.kernel.half_pint.strengths import SUBSET_BITS
 from publican.kernel.jit import Ints, inlined, njit
 
 PREDICTING, BETTING, PLAYING = range(3)
@@ -159,23 +155,6 @@ def _replay(search: Search, me: int) -> tuple[float, int]:
                     fit *= (1 - SURPRISE) * like + SURPRISE / count
         lay(trial, search.ladder, offer)
     return fit, work
-
-
-@njit
-def left_alone(search: Search, me: int, worlds: int) -> float:
-    """Tell how likely nobody who plays after this seat in the trick can beat the best set that lies there."""
-    alone, before = 0.0, 0.0
-    for world in range(worlds):
-        for word in range(len(search.trial)):
-            search.trial[word] = search.pool[world, word]
-        can = False
-        for seat in range(search.trial[PLAYERS]):
-            if seat != me and search.trial[DUE] >> seat & 1 and not can:
-                for place in range(list_offers(search.trial, seat, search.desk.offers)):
-                    can |= search.desk.offers[place] >> SUBSET_BITS > search.trial[BEST]
-        alone += 0.0 if can else search.fits[world] - before
-        before = search.fits[world]
-    return alone / before
 
 
 @njit
