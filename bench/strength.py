@@ -1,7 +1,8 @@
 """How strong the bots are, in duplicate play, as ``publican arena`` measures it.
 
-python3 pub bench strength            everything: about an hour on two cores
+python3 pub bench strength            everything: several hours on two cores
 python3 pub bench strength 0.1        a tenth of the deals: a first impression
+python3 pub bench strength 1 edition  only the questions whose line has this word
 """
 
 from __future__ import annotations
@@ -9,10 +10,12 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from pathlib import Path
 
 from bench.frozen import PATIENT
 from bench.measure import say
+from bench.odd_styles import STYLES
 from publican.bots.arena import Contest, hold
 from publican.bots.external.names import label_of
 from publican.bots.levels import prepare
@@ -20,9 +23,12 @@ from publican.bots.standings import standings
 from tools import frozen
 
 SEED = "strength"
-FROZEN = frozen.entrant("champion")
-BRIEF = 0.02
+BRIEF, LONG = 0.02, 0.3
+FROZEN = frozen.entrant("champion", seconds=BRIEF)
 HALF_PINT, HERO_HOUSE = "half-pint-heroes", "hero-house"
+ROOT = Path(__file__).resolve().parents[1]
+AGAINST = ROOT / "training" / f"{HALF_PINT}-against" / "nets.npz"
+"""Nets that learned only to beat the champion: python3 pub train half-pint-heroes --against champion"""
 
 
 @dataclass(frozen=True)
@@ -35,25 +41,41 @@ class Question:
     seats: int
     deals: int
     seconds: float = BRIEF
+    options: dict[str, object] = field(default_factory=dict)
 
     @property
     def contest(self) -> Contest:
         """Spell it as the arena does."""
-        return Contest(self.game, (self.bot, *[self.others] * (self.seats - 1)), {}, SEED, self.seconds, PATIENT)
+        bots = (self.bot, *[self.others] * (self.seats - 1))
+        return Contest(self.game, bots, self.options, SEED, self.seconds, PATIENT)
+
+    def __str__(self) -> str:
+        edition = f", {self.options['edition']} edition" if self.options else ""
+        return (
+            f"{self.game}, {self.seats} players{edition}, {1000 * self.seconds:g} ms: "
+            f"{label_of(self.bot)} among {label_of(self.others)}s"
+        )
 
 
-CURVE = {0.005: 60, 0.08: 40, 0.3: 20}
-"""Other budgets, on deals that become fewer as thinking becomes longer."""
+def odd_style(name: str) -> str:
+    """Name one of the odd styles as the arena wants it."""
+    return f"{name}={ROOT / 'bench' / 'odd_styles.py'}:{name}"
+
 
 QUESTIONS = [
     Question(HALF_PINT, "champion", FROZEN, seats=4, deals=250),
+    Question(HALF_PINT, "champion", FROZEN, seats=4, deals=250, seconds=LONG),
+    *[Question(HALF_PINT, "champion", FROZEN, seats, deals=100) for seats in (2, 3, 5, 6, 7)],
+    Question(HALF_PINT, "champion", FROZEN, seats=4, deals=100, options={"edition": "first"}),
     Question(HERO_HOUSE, "champion", FROZEN, seats=2, deals=400),
+    *[Question(HALF_PINT, "champion", odd_style(name), seats=4, deals=60) for name in STYLES],
+    Question(HALF_PINT, f"exploiter={ROOT / 'bench' / 'exploiter.py'}:Exploiter", "champion", seats=4, deals=150),
     Question(HALF_PINT, "champion", "regular", seats=4, deals=250),
-    Question(HALF_PINT, "regular", "rookie", seats=4, deals=250),
     Question(HALF_PINT, "champion", "regular", seats=2, deals=150),
+    Question(HALF_PINT, "regular", "rookie", seats=4, deals=250),
     Question(HERO_HOUSE, "champion", "regular", seats=2, deals=200),
     Question(HERO_HOUSE, "regular", "rookie", seats=2, deals=400),
-    *[Question(HALF_PINT, "champion", "regular", 4, deals, seconds) for seconds, deals in CURVE.items()],
+    *[Question(HALF_PINT, "champion", "regular", 4, deals, seconds) for seconds, deals in {0.005: 60, 0.3: 20}.items()],
 ]
 
 
@@ -64,12 +86,12 @@ def answer(question: Question, part: float) -> str:
     bouts = []
     for number, done in enumerate(hold(contest, range(deals), os.cpu_count() or 1), start=1):
         bouts += done
-        say(f"{question.game}, {question.seats} players, {number} of {deals} deals")
+        say(f"{question}, {number} of {deals} deals")
     found, others = standings(contest, bouts)
     fulfilled = f", fulfilled {found.fulfilled.mean:.1%} ± {found.fulfilled.margin:.1%}" if found.fulfilled else ""
+    short = "" if part >= 1 else f", {part:g} of the full length"
     return (
-        f"{question.game}, {question.seats} players, {1000 * question.seconds:g} ms: "
-        f"{question.bot} among {label_of(question.others)}s, seed {SEED!r}, deals 0 to {deals - 1}, "
+        f"{question}, seed {SEED!r}, deals 0 to {deals - 1}{short}, "
         f"wins {found.wins.mean:.1%} ± {found.wins.margin:.1%} of {len(bouts)} games (par {1 / question.seats:.0%})"
         f"{fulfilled}; p50 {1000 * found.p50:.2f} ms, p99 {1000 * found.p99:.2f} ms"
         f"{(others.failures and f'; but {others.level} {others.failures}') or ''}"
@@ -77,13 +99,17 @@ def answer(question: Question, part: float) -> str:
 
 
 def main() -> None:
-    """Ask all questions."""
+    """Ask all questions, or those with a word."""
     part = float(sys.argv[1]) if len(sys.argv) > 1 else 1.0
+    word = sys.argv[2] if len(sys.argv) > 2 else ""
     subprocess.run(frozen.command("champion", "--prepare"), check=True)
     for game in (HALF_PINT, HERO_HOUSE):
         prepare(game, ["champion"], lambda: say("compiling"))
     for question in QUESTIONS:
-        print(answer(question, part), flush=True)
+        if "exploiter" in question.bot and not AGAINST.exists():
+            print(f"{question}: there are no such nets; python3 pub train {HALF_PINT} --against champion", flush=True)
+        elif word in str(question):
+            print(answer(question, part), flush=True)
 
 
 if __name__ == "__main__":

@@ -28,9 +28,10 @@ COMMIT = "ca65e351411d"
 """The champions that newer ones are measured by."""
 
 
-def entrant(level: str, commit: str = COMMIT) -> str:
-    """Name a bot of an earlier commit as the arena wants it."""
-    return f"frozen-{level}=cmd:{sys.executable} {Path(__file__).resolve()} {level} --commit {commit}"
+def entrant(level: str, commit: str = COMMIT, seconds: float | None = None) -> str:
+    """Name a bot of an earlier commit as the arena wants it; with seconds, it thinks for so long whatever others do."""
+    think = "" if seconds is None else f" --think {seconds}"
+    return f"frozen-{level}=cmd:{sys.executable} {Path(__file__).resolve()} {level} --commit {commit}{think}"
 
 
 def command(level: str, *arguments: str) -> list[str]:
@@ -99,6 +100,7 @@ def main() -> None:
     parser.add_argument("--prepare", action="store_true")
     parser.add_argument("--choose", type=int, metavar="SEED")
     parser.add_argument("--seconds", type=float, default=0.02)
+    parser.add_argument("--think", type=float, help="seconds for a move, whatever the arena says")
     given = parser.parse_args()
     put_first(unpack(given.commit))
     if given.choose is not None:
@@ -116,7 +118,8 @@ def main() -> None:
     def make(game: str) -> Any:
         """Have all loaded and compiled before the first decision, so that no time for a decision is spent on it."""
         prepare(game, [given.level], lambda: None)
-        return LEVELS[game][given.level]
+        made = LEVELS[game][given.level]
+        return made if given.think is None else lambda chance, _: made(chance, given.think)
 
     speak(make)
 

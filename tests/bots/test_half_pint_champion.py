@@ -3,13 +3,24 @@
 from __future__ import annotations
 
 import random
+from importlib.resources import files
 
+import numpy as np
 import pytest
 from msgspec.structs import replace
 
-from publican.bots.half_pint.champion import PATIENCE, WORK_PER_SECOND, Champion, _option, new_search, weights
-from publican.bots.half_pint.compiled.policy import WEIGHTS
-from publican.bots.half_pint.compiled.search import explore
+from publican.bots.half_pint.champion import (
+    PATIENCE,
+    WORK_PER_SECOND,
+    Champion,
+    _option,
+    mind,
+    new_search,
+    weigh,
+)
+from publican.bots.half_pint.compiled.pads import VALUE_INPUTS
+from publican.bots.half_pint.compiled.search import PLAYING, explore, fill_pool
+from publican.bots.half_pint.compiled.sight import BET_INPUTS, PLAY_INPUTS, PREDICT_INPUTS
 from publican.bots.half_pint.plain import plain_choices
 from publican.engine.half_pint import Predict
 from publican.kernel.half_pint import rounds
@@ -74,9 +85,11 @@ def test_first_edition_may_make_less_of_a_card_than_it_could() -> None:
 def test_tries_out_the_sets_that_can_be_played(edition: str) -> None:
     table = deal(edition, *FIG_4).open("2 0")
     view = table.game.view(table.state, 0)
-    search = new_search(view, 1)
-    offers = search.offers[: rounds.list_offers(search.table, 0, search.offers)].tolist()
-    assert sorted(offers) == sorted(_option(search.table, 0, choice) for choice in view.choices)
+    search = new_search(view, 1, 0.0)
+    fill_pool(search, 0, 0, 1)
+    world, offers = search.pool[0], search.desk.offers
+    found = offers[: rounds.list_offers(world, 0, offers)].tolist()
+    assert sorted(found) == sorted(_option(world, 0, choice) for choice in view.choices)
 
 
 @pytest.mark.parametrize("edition", ["first", "second"])
@@ -102,7 +115,7 @@ def test_a_world_deals_each_unseen_card_once() -> None:
     game = random_game("second", 4, seed=3)
     for state in list(walk(game, 3, 150))[::20]:
         view = game.view(state, min(state.due))
-        search = new_search(view, 1)
+        search = new_search(view, 1, 0.0)
         seen = sum(len(each.made.hand) for plays in (*(t.plays for t in view.tricks), view.plays) for each in plays)
         assert len(set(search.unseen)) == len(search.unseen) == 65 - len(view.hand) - len(view.row) - seen
         assert search.held.sum() == sum(view.card_counts) - len(view.hand)
@@ -112,15 +125,16 @@ def test_more_time_is_more_work(monkeypatch: pytest.MonkeyPatch) -> None:
     table = deal("second", "a2 r9 g13 b10", "v13 b13 a13 r13", "a1 r3 g5 b7", "v8 g12 a11 a4")
     done: list[int] = []
 
-    def noted(*args: object) -> int:
-        done.append(explore(*args))  # type: ignore[arg-type]
-        return done[-1]
+    def noted(*args: object) -> tuple[int, int]:
+        work, worlds = explore(*args)  # type: ignore[arg-type]
+        done.append(work)
+        return work, worlds
 
     monkeypatch.setattr("publican.bots.half_pint.champion.explore", noted)
-    answer(table, 0, seconds=0.001)
+    answer(table, 0, seconds=0.005)
     little = sum(done)
-    answer(table, 0, seconds=0.01)
-    assert 0.001 * WORK_PER_SECOND <= little < 0.003 * WORK_PER_SECOND
+    answer(table, 0, seconds=0.05)
+    assert 0.5 * 0.005 * WORK_PER_SECOND <= little < 2 * 0.005 * WORK_PER_SECOND
     assert sum(done) - little > 5 * little
 
 
@@ -140,6 +154,32 @@ def test_unusual_hands_are_played_as_a_regular_does() -> None:
     assert answer(table, 0).startswith("predict")
 
 
-def test_there_are_weights_for_every_table() -> None:
-    for by_players in weights().values():
-        assert [each.shape for each in by_players] == [(2, WEIGHTS)] * 6
+def test_there_are_nets_with_a_card() -> None:
+    inputs = {name: len(net.first) - 1 for name, net in mind()._asdict().items()}
+    assert inputs == {"value": VALUE_INPUTS, "predict": PREDICT_INPUTS, "bet": BET_INPUTS, "play": PLAY_INPUTS}
+    card = (files("publican.bots.half_pint") / "nets.md").read_text()
+    for heading in ("How they were made", "Strength", "Licence"):
+        assert f"## {heading}" in card
+
+
+@pytest.mark.parametrize("edition", ["first", "second"])
+@pytest.mark.parametrize("players", [2, 5])
+def test_what_the_nets_think_does_not_depend_on_hidden_cards(edition: str, players: int) -> None:
+    """Bit by bit: whichever hands are supposed, a net is shown the same."""
+    game = random_game(edition, players, seed=players + 1)
+    for state in [each for each in walk(game, players, 300) if each.phase == "play"][::11]:
+        seat = min(state.due)
+        view = game.view(state, seat)
+        search = new_search(view, 1, 0.005)
+        worlds, _ = fill_pool(search, seat, 0, 3_000)
+        options = np.array([_option(search.pool[0], seat, choice) for choice in view.choices])
+        opinions = {tuple(weigh(search, world, seat, PLAYING, options)) for world in search.pool[:worlds]}
+        assert worlds > 1
+        assert len(opinions) == 1
+
+
+def test_a_thought_tells_how_likely_it_wins() -> None:
+    table = deal("second", "a2 r9 g13 b10", "v13 b13 a13 r13", "a1 r3 g5 b7", "v8 g12 a11 a4")
+    thought = Champion(1, BRIEFLY).think(view := table.game.view(table.state, 0), plain_choices(view))
+    assert 0.2 < thought.chance < 0.8, "a good hand in the first round of ten"
+    assert thought.best.action == Champion(1, BRIEFLY)(view)

@@ -17,7 +17,7 @@ from publican.bots.half_pint.champion import mind as champion_mind
 from publican.bots.half_pint.champion import new_desk, new_stakes
 from publican.bots.half_pint.compiled.ladder import LADDER_WORDS, SEEN_WORDS
 from publican.bots.half_pint.compiled.minds import Mind
-from publican.bots.half_pint.compiled.pads import VALUE_INPUTS
+from publican.bots.half_pint.compiled.pads import VALUE_INPUTS, share_of
 from publican.bots.half_pint.compiled.sight import BET_INPUTS, PLAY_INPUTS, PREDICT_INPUTS
 from publican.bots.nets.compiled.learning import study
 from publican.bots.nets.compiled.mlp import Net
@@ -38,7 +38,6 @@ from tools.train.half_pint_games import (
     Past,
     play_game,
     study_pads,
-    won_by,
 )
 
 INPUTS = {"value": VALUE_INPUTS, "predict": PREDICT_INPUTS, "bet": BET_INPUTS, "play": PLAY_INPUTS}
@@ -255,7 +254,11 @@ class HalfPintTrainer:
         self.set_table(hall, players, edition)
         hall.styles[:] = others
         hall.styles[0] = LEARNER
-        return won_by(hall, 10, count) / count
+        won = 0.0
+        for _ in range(count):
+            play_game(hall, 10, 0.0, False)
+            won += share_of(int(hall.pad[games.WINNERS]), 0)
+        return won / count
 
 
 def copy_of(mind: Mind) -> Mind:

@@ -235,7 +235,19 @@ def play_game(hall: Hall, rounds: int, heat: float, is_serious: bool) -> int:
             hall.pads[count, word] = pad[word]
         count += 1
         starts = hall.predicted.many[0], hall.betted.many[0], hall.played.many[0]
-        _play_round(hall, heat)
+        weigh_stakes(pad, players, hall.learner.value, desk, hall.stakes)
+        random_deal(table, hall.deck, hall.sizes, hall.chance)
+        table[GONE] = 0
+        build_ladder(table, hall.ladder, desk.offers)
+        for seat in range(players):
+            table[PREDICTIONS + seat] = _predict(hall, seat, heat)
+        for seat in range(players):
+            on = _bet(hall, seat, heat)
+            table[BETS + seat] = NOBODY if on == seat else on
+        while table[TURN] != NOBODY:
+            lay(table, hall.ladder, _play(hall, seat_in(table, TURN), heat))
+        score(table)
+        games.write(pad, table)
         if heat > 0:
             chances_of(pad, players, hall.learner.value, desk, hall.chances)
             _judge(hall, hall.predicted, starts[0])
@@ -245,24 +257,6 @@ def play_game(hall: Hall, rounds: int, heat: float, is_serious: bool) -> int:
     if is_serious:
         _remember(hall, count)
     return count
-
-
-@njit
-def _play_round(hall: Hall, heat: float) -> None:
-    pad, table, players, desk = hall.pad, hall.table, hall.table[PLAYERS], hall.desk
-    weigh_stakes(pad, players, hall.learner.value, desk, hall.stakes)
-    random_deal(table, hall.deck, hall.sizes, hall.chance)
-    table[GONE] = 0
-    build_ladder(table, hall.ladder, desk.offers)
-    for seat in range(players):
-        table[PREDICTIONS + seat] = _predict(hall, seat, heat)
-    for seat in range(players):
-        on = _bet(hall, seat, heat)
-        table[BETS + seat] = NOBODY if on == seat else on
-    while table[TURN] != NOBODY:
-        lay(table, hall.ladder, _play(hall, seat_in(table, TURN), heat))
-    score(table)
-    games.write(pad, table)
 
 
 @njit
@@ -304,13 +298,3 @@ def study_pads(student: Student, past: Past, order: Ints, batch: int, number: in
             number += 1
             step(student, number, rate)
     return number
-
-
-@njit
-def won_by(hall: Hall, rounds: int, count: int) -> float:
-    """Let the styles play so many games with nobody trying things out; tell how many seat 0 wins."""
-    won = 0.0
-    for _ in range(count):
-        play_game(hall, rounds, 0.0, False)
-        won += share_of(hall.pad[games.WINNERS], 0)
-    return won

@@ -70,9 +70,10 @@ class Thought(NamedTuple):
 class Champion:
     """A bot that thinks for so many seconds of one core; the same seed and position give the same move."""
 
-    def __init__(self, seed: int, seconds: float) -> None:
+    def __init__(self, seed: int, seconds: float, nets: Mind | None = None) -> None:
         self.seed = seed
         self.seconds = seconds
+        self.nets = nets or mind()
 
     def __call__(self, view: View) -> Action:
         assert view.seat is not None, "spectators do not play"
@@ -86,7 +87,7 @@ class Champion:
     def think(self, view: View, choices: list[HalfPintChoice]) -> Thought:
         """Weigh choices by the nets, then the best of them by trying them out."""
         assert view.seat is not None, "spectators do not play"
-        search = new_search(view, self._number(view), self.seconds)
+        search = new_search(view, self._number(view), self.seconds, self.nets)
         worlds = self._suppose(search, view.seat)
         table = search.pool[0]  # what the nets see of it does not depend on the hands that are supposed
         options = np.array([_option(table, view.seat, choice) for choice in choices], np.int64)
@@ -164,7 +165,7 @@ def _option(table: Ints, seat: Seat, choice: HalfPintChoice) -> int:
             return choice.makes.strength << SUBSET_BITS | bridge.subset_of(table, seat, choice.makes.hand)
 
 
-def new_search(view: View, number: int, seconds: float) -> Search:
+def new_search(view: View, number: int, seconds: float, nets: Mind | None = None) -> Search:
     """Lay out what a seat knows, and space to think."""
     assert view.seat is not None, "spectators do not play"
     start = round_as_begun(view)
@@ -181,7 +182,7 @@ def new_search(view: View, number: int, seconds: float) -> Search:
         history=history_of(view),
         ladder=np.zeros(LADDER_WORDS, np.int64),
         stakes=new_stakes(),
-        mind=mind(),
+        mind=nets or mind(),
         heats=np.array(HEATS),
         pool=np.zeros((worlds, SEEN_WORDS), np.int64),
         fits=np.zeros(worlds),
