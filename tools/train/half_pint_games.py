@@ -23,6 +23,7 @@ from publican.bots.half_pint.compiled.pads import (
     share_of,
     weigh_stakes,
 )
+from publican.bots.half_pint.compiled.search import MANNERS
 from publican.bots.half_pint.compiled.sight import (
     KINDS_OF_PREDICTION,
     look_at_bet,
@@ -64,8 +65,6 @@ DARING = 0.01
 MOST_ROUNDS = 12
 FAITH = 0.8
 """How far the result of a game, and not the next pad, tells what a pad is worth (lambda)."""
-MANNERS = 0.02
-"""What the points of a round count beyond the game: so that one plays on sensibly where all is won or lost."""
 
 
 class Notes(NamedTuple):
