@@ -113,14 +113,14 @@ def test_an_option_that_is_out_is_tried_no_more() -> None:
 
 
 def height_supposed(table: Table, seat: int, of: int) -> float:
-    """Tell how high the best card of a seat stands on the ladder, in the mean of the worlds as they are weighed."""
+    """Tell how high the cards of a seat stand on the ladder, in the mean of the worlds as they are weighed."""
     search, worlds = a_search(table, seat, seconds=0.05)
     fits = np.diff(search.fits[:worlds], prepend=0.0)
-    best = []
+    heights = []
     for world in search.pool[:worlds]:
         hand = bridge.cards_of(world, of, 127)
-        best.append(max(search.ladder[RUNG_OF + bridge.kernel_card(card)] for card in hand))
-    return float(np.average(best, weights=fits))
+        heights.append(np.mean([search.ladder[RUNG_OF + bridge.kernel_card(card)] for card in hand]))
+    return float(np.average(heights, weights=fits))
 
 
 def test_who_predicts_more_is_supposed_to_hold_more() -> None:

@@ -1,4 +1,4 @@
-"""Training: some lessons make nets better than chance, and a training that was broken off goes on as if it had not been."""
+"""Lessons make nets better than chance, and a training that was broken off goes on as if it had not been."""
 
 from __future__ import annotations
 

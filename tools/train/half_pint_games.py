@@ -20,10 +20,10 @@ from publican.bots.half_pint.compiled.pads import (
     Stakes,
     chances_of,
     look_at_pad,
+    manners,
     share_of,
     weigh_stakes,
 )
-from publican.bots.half_pint.compiled.search import MANNERS
 from publican.bots.half_pint.compiled.sight import (
     KINDS_OF_PREDICTION,
     look_at_bet,
@@ -38,11 +38,8 @@ from publican.kernel.half_pint import games
 from publican.kernel.half_pint.rounds import (
     BETS,
     HANDS,
-    MARKS,
-    NO_MARK,
     NOBODY,
     PLAYERS,
-    POINTS,
     PREDICTIONS,
     START,
     TURN,
@@ -210,14 +207,9 @@ def _play(hall: Hall, seat: int, heat: float) -> int:
 @njit
 def _judge(hall: Hall, notes: Notes, start: int) -> None:
     """Fill in what came of the choices of a round: how likely its pad wins, and a little for its points."""
-    table, players = hall.table, hall.table[PLAYERS]
-    mean = 0.0
-    for seat in range(players):
-        mean += table[POINTS + seat] / players
     for at in range(start, notes.many[0]):
         seat = notes.seats[at]
-        manners = (table[POINTS + seat] - mean) / 60 + 0.25 * (table[MARKS + seat] != NO_MARK)
-        notes.targets[at] = min(max(hall.chances[seat] + MANNERS * manners, 0.0), 1.0)
+        notes.targets[at] = min(max(hall.chances[seat] + manners(hall.table, hall.pad, seat), 0.0), 1.0)
 
 
 @njit

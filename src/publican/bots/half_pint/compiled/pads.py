@@ -35,6 +35,8 @@ VALUE_INPUTS = RIVALS + RIVAL * (SEATS - 1)
 
 TYPICAL = 20
 """What a round brings to everybody, roughly; what is at stake is told from there."""
+MANNERS = 0.02
+"""What 60 points more than the others in a round are worth by themselves."""
 HIT, BOUGHT, BRAWLED = 30, 20, 60
 """What a prediction that comes true, a chip and a brawl bring, roughly."""
 
@@ -171,6 +173,17 @@ def _suppose(pad: Ints, players: int, who: int, mark: int, points: int, net: Net
         desk.pad[word] = pad[word]
     games.write(desk.pad, table)
     chances_of(desk.pad, players, net, desk, chances)
+
+
+@inlined
+def manners(table: Ints, pad: Ints, seat: int) -> float:
+    """Tell what a round that is on the pad counts beyond the chance to win, so that nobody gives up or lets go."""
+    if pad[games.WINNERS]:
+        return MANNERS if pad[games.WINNERS] >> seat & 1 else -MANNERS
+    mean, players = 0.0, table[PLAYERS]
+    for other in range(players):
+        mean += table[POINTS + other] / players
+    return float(MANNERS * ((table[POINTS + seat] - mean) / 60 + 0.25 * (table[MARKS + seat] != NO_MARK)))
 
 
 @inlined

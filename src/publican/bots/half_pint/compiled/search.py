@@ -23,20 +23,18 @@ from publican.bots.half_pint.compiled.minds import (
     likelihood,
     play_on,
     predict_all,
+    weigh_bets,
     weigh_predictions,
     weigh_sets,
 )
-from publican.bots.half_pint.compiled.pads import Desk, Numbers, Stakes, chances_of
+from publican.bots.half_pint.compiled.pads import Desk, Numbers, Stakes, chances_of, manners
 from publican.bots.half_pint.compiled.worlds import deal_unseen, offer_of
 from publican.kernel.chance import ONE, Chance, fraction, random_word
 from publican.kernel.half_pint import games
 from publican.kernel.half_pint.rounds import (
     BETS,
-    MARKS,
-    NO_MARK,
     NOBODY,
     PLAYERS,
-    POINTS,
     PREDICTIONS,
     UNDECIDED,
     score,
@@ -49,8 +47,6 @@ DEALS = 3
 """Of so many random deals, one that explains the predictions becomes a world."""
 SURPRISE = 0.1
 """How often a player does anything at all."""
-MANNERS = 0.02
-"""What the points of a round count beyond the game: so that one plays on sensibly where all is won or lost."""
 LEAST_HEAT = 0.002
 
 
@@ -97,20 +93,23 @@ def fill_pool(search: Search, me: int, start: int, enough: int) -> tuple[int, in
     next_to_me = (me + 1) % search.start[PLAYERS]
     deals = 1 if search.start[PREDICTIONS + next_to_me] == UNDECIDED else DEALS
     while work < enough and place < len(search.fits):
-        work += _suppose(search, me, deals)
-        fit, more = _replay(search, me)
-        work += more
+        fit = _suppose(search, me, deals)
+        again, more = _replay(search, me)
+        work += more + deals * (1 + 7 * (deals > 1) * search.start[PLAYERS])
         for word in range(len(search.trial)):
             search.pool[place, word] = search.trial[word]
-        search.fits[place] = fit + (search.fits[place - 1] if place else 0.0)
+        search.fits[place] = fit * again + (search.fits[place - 1] if place else 0.0)
         place += 1
     return place, work
 
 
 @njit
-def _suppose(search: Search, me: int, deals: int) -> int:
-    """Draw hands into ``trial``: one of several random deals, the likelier the better it explains the predictions."""
-    total, work = 0.0, 0
+def _suppose(search: Search, me: int, deals: int) -> float:
+    """Draw hands into ``trial``: one of several random deals, the likelier the better it explains the predictions.
+
+    Tell how well they all explain them: so a lucky draw counts no more than it should.
+    """
+    total = 0.0
     for _ in range(deals):
         _copy(search.start, search.guess)
         deal_unseen(search.guess, search.unseen, search.held, search.known, search.shown, search.chance)
@@ -119,11 +118,10 @@ def _suppose(search: Search, me: int, deals: int) -> int:
             for seat in range(search.start[PLAYERS]):
                 if seat != me:
                     fit *= _fits_prediction(search, seat)
-                    work += 7
         total += fit
         if fraction(search.chance) / ONE * total < fit:
             _copy(search.guess, search.trial)
-    return work + deals
+    return total / deals
 
 
 @inlined
@@ -140,9 +138,16 @@ def _fits_prediction(search: Search, seat: int) -> float:
 
 @njit
 def _replay(search: Search, me: int) -> tuple[float, int]:
-    """Play the round again in ``trial`` up to now; tell how likely the others would have played so, and the work."""
+    """Play the round again in ``trial`` up to now; tell how likely the others would have done so, and the work."""
     fit, work = 1.0, 0
     trial, desk, fighters = search.trial, search.desk, search.pad[games.FIGHTERS]
+    for seat in range(trial[PLAYERS]):
+        on = trial[BETS + seat]
+        if seat != me and len(search.history) and on != NOBODY:
+            count = weigh_bets(search.mind, trial, seat, search.ladder, search.stakes, fighters, desk)
+            like = likelihood(desk.worths, count, on, heat_of(search, seat, 1))
+            fit *= (1 - SURPRISE) * like + SURPRISE / count
+            work += count
     for line in range(len(search.history)):
         seat = search.history[line, 0]
         offer = offer_of(trial, seat, search.history, line)
@@ -207,11 +212,7 @@ def _try(search: Search, me: int, kind: int, option: int, place: int, sums: Numb
         search.written[word] = search.pad[word]
     games.write(search.written, trial)
     chances_of(search.written, players, mind.value, desk, search.chances)
-    mean = 0.0
-    for seat in range(players):
-        mean += trial[POINTS + seat] / players
-    manners = (trial[POINTS + me] - mean) / 60 + 0.25 * (trial[MARKS + me] != NO_MARK)
-    sums[0, place] += search.chances[me] + MANNERS * manners
+    sums[0, place] += search.chances[me] + manners(trial, search.written, me)
     sums[1, place] += search.chances[me]
     return work
 
