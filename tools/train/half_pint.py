@@ -140,7 +140,8 @@ class HalfPintTrainer:
         list(self.threads.map(self._play, halls, chances))
         losses = {name: self._study(name, [getattr(hall, kind) for hall in halls]) for name, kind in KINDS.items()}
         for hall in halls:
-            order = self.chance.permutation(int(hall.past.many[0]))
+            many = int(hall.past.many[0]) // PAD_BATCH * PAD_BATCH  # what half a batch says would be lost by a break
+            order = self.chance.permutation(many)
             self.steps["value"] = study_pads(
                 self.students["value"], hall.past, order, PAD_BATCH, self.steps["value"], self.rate, halls[0].desk
             )
