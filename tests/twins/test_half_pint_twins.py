@@ -140,7 +140,9 @@ def test_a_view_can_be_played_on_from_with_hidden_cards_dealt_anew(edition: str)
             unseen, held = worlds.hidden(view)
             table = bridge.table_of_view(view)
             assert table[rounds.EDITION] == bridge.EDITION_NUMBERS[rules]
-            worlds.deal_unseen(table, unseen, held, room.chance)
+            known, shown = np.zeros((rounds.SEATS, 7), np.int64), np.zeros(rounds.SEATS, np.int64)
+            known[seat, : len(view.hand)], shown[seat] = bridge.kernel_cards(view.hand), len(view.hand)
+            worlds.deal_unseen(table, unseen, held, known, shown, room.chance)
             hands = [bridge.cards_of(table, each, (1 << count) - 1) for each, count in enumerate(view.card_counts)]
             assert hands[seat] == view.hand
             assert len({*view.row, *(card for hand in hands for card in hand)}) == len(view.row) + sum(view.card_counts)

@@ -17,7 +17,7 @@ from publican.bots.half_pint.compiled.pads import (
     VALUE_INPUTS,
     Desk,
     Numbers,
-    Stakes,
+    RoundStakes,
     chances_of,
     look_at_pad,
     manners,
@@ -95,7 +95,7 @@ class Hall(NamedTuple):
     ladder: Ints
     deck: Ints
     sizes: Ints
-    stakes: Stakes
+    stakes: RoundStakes
     desk: Desk
     pads: Ints
     chances: Numbers

@@ -16,7 +16,7 @@ import numpy as np
 from publican.bots.half_pint.compiled import minds
 from publican.bots.half_pint.compiled.ladder import LADDER_WORDS, SEEN_WORDS, build_ladder
 from publican.bots.half_pint.compiled.minds import Mind
-from publican.bots.half_pint.compiled.pads import Desk, Numbers, Stakes, weigh_stakes
+from publican.bots.half_pint.compiled.pads import Desk, Numbers, RoundStakes, weigh_stakes
 from publican.bots.half_pint.compiled.search import BETTING, PLAYING, PREDICTING, Search, explore, fill_pool
 from publican.bots.half_pint.compiled.sight import MOST_INPUTS
 from publican.bots.half_pint.compiled.worlds import hidden, history_of, known_cards
@@ -52,7 +52,7 @@ HEATS = (0.05, 0.2)
 KINDS = {"predict": PREDICTING, "bet": BETTING, "play": PLAYING}
 
 
-class Thought(NamedTuple):
+class Weighing(NamedTuple):
     """What a champion thinks of a decision."""
 
     choices: list[HalfPintChoice]
@@ -84,7 +84,7 @@ class Champion:
             return choices[0].action
         return self.think(view, choices).best.action
 
-    def think(self, view: View, choices: list[HalfPintChoice]) -> Thought:
+    def think(self, view: View, choices: list[HalfPintChoice]) -> Weighing:
         """Weigh choices by the nets, then the best of them by trying them out."""
         assert view.seat is not None, "spectators do not play"
         search = new_search(view, self._number(view), self.seconds, self.nets)
@@ -95,7 +95,7 @@ class Champion:
         opinions = weigh(search, table, view.seat, kind, options)
         order = np.argsort(-opinions, kind="stable")[:MOST_OPTIONS]
         worths, chance = self._try_out(search, view.seat, kind, options[order], opinions[order], worlds)
-        return Thought([choices[place] for place in order], worths.tolist(), chance)
+        return Weighing([choices[place] for place in order], worths.tolist(), chance)
 
     def _number(self, view: View) -> int:
         """Draw a number for this decision from the seed, whatever was asked before."""
@@ -230,10 +230,10 @@ def new_desk() -> Desk:
     )
 
 
-def new_stakes() -> Stakes:
+def new_stakes() -> RoundStakes:
     """Make space for what is at stake."""
     seats = rounds.SEATS
-    return Stakes(np.zeros(seats), np.zeros(seats), np.zeros((seats, seats)), np.zeros((seats, seats)))
+    return RoundStakes(np.zeros(seats), np.zeros(seats), np.zeros((seats, seats)), np.zeros((seats, seats)))
 
 
 @cache

@@ -16,7 +16,7 @@ from publican.engine.half_pint.view import View
 from publican.kernel.chance import seeded
 from publican.kernel.half_pint import games, rounds
 from publican.kernel.half_pint.rounds import NOBODY, SEATS, UNDECIDED
-from publican.kernel.half_pint.sets import COLOUR_NIBBLES, COLOURS, NIBBLE, PLACES, SIZE_NIBBLE
+from publican.kernel.half_pint.sets import COLOURS, NIBBLE, PLACES, SIZE_NIBBLE
 from publican.kernel.half_pint.strengths import MOST_OFFERS, SUBSET
 from publican.kernel.jit import Ints
 
@@ -146,11 +146,3 @@ def subset_of(table: Ints, seat: Seat, cards: Sequence[Card]) -> int:
     """Give the subset of a seat's hand that these cards are: the inverse of ``cards_of``."""
     size = int(table[rounds.HANDS + seat]) >> SIZE_NIBBLE & NIBBLE
     return sum(1 << place for place in range(size) if cards_of(table, seat, 1 << place)[0] in cards)
-
-
-def hand_word(cards: Sequence[Card]) -> int:
-    """Lay cards out as a hand (sets.py), in the order given and without what a row adds to it."""
-    word = len(cards) << SIZE_NIBBLE
-    for place, card in enumerate(cards):
-        word |= VALUE_OF[card] << 4 * place | COLOUR_OF[card] << COLOUR_NIBBLES + 4 * place
-    return word

@@ -15,7 +15,7 @@ import math
 from typing import NamedTuple
 
 from publican.bots.half_pint.compiled.ladder import lay
-from publican.bots.half_pint.compiled.pads import Desk, Numbers, Stakes
+from publican.bots.half_pint.compiled.pads import Desk, Numbers, RoundStakes
 from publican.bots.half_pint.compiled.sight import (
     BET_CHOICE,
     KINDS_OF_PREDICTION,
@@ -59,7 +59,7 @@ class Mind(NamedTuple):
 
 @njit
 def weigh_predictions(
-    mind: Mind, table: Ints, seat: int, ladder: Ints, stakes: Stakes, fighters: int, desk: Desk
+    mind: Mind, table: Ints, seat: int, ladder: Ints, stakes: RoundStakes, fighters: int, desk: Desk
 ) -> int:
     """Tell what each prediction is worth for the hand a seat was dealt, and how many there are."""
     count = list_offers(table, seat, desk.offers)
@@ -77,7 +77,7 @@ def weigh_predictions(
 
 
 @njit
-def weigh_bets(mind: Mind, table: Ints, seat: int, ladder: Ints, stakes: Stakes, fighters: int, desk: Desk) -> int:
+def weigh_bets(mind: Mind, table: Ints, seat: int, ladder: Ints, stakes: RoundStakes, fighters: int, desk: Desk) -> int:
     """Tell what a chip on each seat is worth; on one's own it is one that is kept, for which two must play."""
     count = list_offers(table, seat, desk.offers)
     look_before_betting(table, seat, ladder, count, stakes, fighters, desk)
@@ -92,7 +92,7 @@ def weigh_bets(mind: Mind, table: Ints, seat: int, ladder: Ints, stakes: Stakes,
 
 
 @njit
-def weigh_sets(mind: Mind, table: Ints, seat: int, ladder: Ints, stakes: Stakes, fighters: int, desk: Desk) -> int:
+def weigh_sets(mind: Mind, table: Ints, seat: int, ladder: Ints, stakes: RoundStakes, fighters: int, desk: Desk) -> int:
     """List a seat's offers in ``desk.offers`` and tell what each is worth, and how many there are."""
     count = list_offers(table, seat, desk.offers)
     if count == 1:
@@ -149,7 +149,7 @@ def likelihood(worths: Numbers, count: int, chosen: int, heat: float) -> float:
 
 @njit
 def play_on(
-    mind: Mind, table: Ints, ladder: Ints, stakes: Stakes, fighters: int, heat: float, desk: Desk, chance: Chance
+    mind: Mind, table: Ints, ladder: Ints, stakes: RoundStakes, fighters: int, heat: float, desk: Desk, chance: Chance
 ) -> int:
     """Play a round to its end; tell how much work it was: the sets played and all that were weighed."""
     work = 0
@@ -163,7 +163,7 @@ def play_on(
 
 @njit
 def predict_all(
-    mind: Mind, table: Ints, ladder: Ints, stakes: Stakes, fighters: int, heat: float, desk: Desk, chance: Chance
+    mind: Mind, table: Ints, ladder: Ints, stakes: RoundStakes, fighters: int, heat: float, desk: Desk, chance: Chance
 ) -> None:
     """Draw a prediction for each seat that has none."""
     for seat in range(table[PLAYERS]):
@@ -174,7 +174,7 @@ def predict_all(
 
 @njit
 def bet_all(
-    mind: Mind, table: Ints, ladder: Ints, stakes: Stakes, fighters: int, heat: float, desk: Desk, chance: Chance
+    mind: Mind, table: Ints, ladder: Ints, stakes: RoundStakes, fighters: int, heat: float, desk: Desk, chance: Chance
 ) -> None:
     """Draw a bet for each seat that has none."""
     for seat in range(table[PLAYERS]):

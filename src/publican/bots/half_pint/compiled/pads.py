@@ -5,7 +5,7 @@ Layout
     net      the value net, with VALUE_INPUTS inputs: how one seat stands
     desk     space to work in: see ``Desk``
     chances  float64[SEATS]: for each seat its chance of winning; they add up to one
-    stakes   what the next round is about: see ``Stakes``
+    stakes   what the next round is about: see ``RoundStakes``
 """
 
 from __future__ import annotations
@@ -58,7 +58,7 @@ class Desk(NamedTuple):
     """Some seats, or places of cards, in order."""
 
 
-class Stakes(NamedTuple):
+class RoundStakes(NamedTuple):
     """What a round is about, for each seat."""
 
     now: Numbers
@@ -141,7 +141,7 @@ def _rank_rivals(pad: Ints, players: int, seat: int, order: Ints) -> None:
 
 
 @njit
-def weigh_stakes(pad: Ints, players: int, net: Net, desk: Desk, stakes: Stakes) -> None:
+def weigh_stakes(pad: Ints, players: int, net: Net, desk: Desk, stakes: RoundStakes) -> None:
     """Tell what the next round is about: how a mark, a brawl and some points would change every seat's chances."""
     base, other = desk.chances, desk.others
     chances_of(pad, players, net, desk, stakes.now)

@@ -27,7 +27,7 @@ from publican.bots.half_pint.compiled.minds import (
     weigh_predictions,
     weigh_sets,
 )
-from publican.bots.half_pint.compiled.pads import Desk, Numbers, Stakes, chances_of, manners
+from publican.bots.half_pint.compiled.pads import Desk, Numbers, RoundStakes, chances_of, manners
 from publican.bots.half_pint.compiled.worlds import deal_unseen, offer_of
 from publican.kernel.chance import ONE, Chance, fraction, random_word
 from publican.kernel.half_pint import games
@@ -64,7 +64,7 @@ class Search(NamedTuple):
     history: Ints
     """As worlds.py has them."""
     ladder: Ints
-    stakes: Stakes
+    stakes: RoundStakes
     mind: Mind
     heats: Numbers
     """How far players stray from the best, in parts of what a mark means to them: in rollouts, and in what was seen."""

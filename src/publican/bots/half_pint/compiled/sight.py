@@ -16,7 +16,7 @@ A card's height is the part of the unseen cards that do not beat it; its hope is
 from __future__ import annotations
 
 from publican.bots.half_pint.compiled.ladder import FILLED, GONE, above, cards_left, places_left, rung_at, rungs_of
-from publican.bots.half_pint.compiled.pads import Desk, Stakes
+from publican.bots.half_pint.compiled.pads import Desk, RoundStakes
 from publican.bots.nets.compiled.mlp import Singles
 from publican.engine.half_pint.scorepad import BRAWL_LENGTH
 from publican.engine.half_pint.scorepad import PREDICTIONS as PREDICTABLE
@@ -56,7 +56,7 @@ MOST_CARDS = 7
 SMALLEST_HAND = 3
 HAND_SIZES = MOST_CARDS - SMALLEST_HAND + 1
 STEEP = 5.0
-"""Stakes are told in parts of a fifth of a win."""
+"""RoundStakes are told in parts of a fifth of a win."""
 
 HAND_SIZE = TABLE_SIZES
 EDITIONS = HAND_SIZE + HAND_SIZES
@@ -99,7 +99,7 @@ UNSEEN = 8
 
 
 @njit
-def look_at_setting(table: Ints, seat: int, stakes: Stakes, fighters: int, seen: Singles) -> None:
+def look_at_setting(table: Ints, seat: int, stakes: RoundStakes, fighters: int, seen: Singles) -> None:
     """Show what stays the same for a whole round."""
     for each in range(SETTING):
         seen[each] = 0
@@ -200,7 +200,7 @@ def look_at_hand(table: Ints, seat: int, ladder: Ints, count: int, desk: Desk, a
 
 @njit
 def look_before_predicting(
-    table: Ints, seat: int, ladder: Ints, count: int, stakes: Stakes, fighters: int, desk: Desk
+    table: Ints, seat: int, ladder: Ints, count: int, stakes: RoundStakes, fighters: int, desk: Desk
 ) -> None:
     """Show all that a prediction may depend on."""
     seen = desk.seen
@@ -230,7 +230,7 @@ def look_at_prediction(prediction: int, desk: Desk) -> None:
 
 @njit
 def look_before_betting(
-    table: Ints, seat: int, ladder: Ints, count: int, stakes: Stakes, fighters: int, desk: Desk
+    table: Ints, seat: int, ladder: Ints, count: int, stakes: RoundStakes, fighters: int, desk: Desk
 ) -> None:
     """Show all that a bet may depend on."""
     seen = desk.seen
@@ -256,7 +256,7 @@ def look_before_betting(
 
 
 @njit
-def look_at_bet(table: Ints, seat: int, on: int, stakes: Stakes, fighters: int, desk: Desk) -> None:
+def look_at_bet(table: Ints, seat: int, on: int, stakes: RoundStakes, fighters: int, desk: Desk) -> None:
     """Show a bet: on another seat, or one's own for a chip that is kept."""
     seen = desk.seen
     for each in range(BET_CHOICE, BET_INPUTS):
@@ -288,7 +288,7 @@ def wanted_by(table: Ints, seat: int) -> int:
 
 
 @njit
-def look_before_playing(table: Ints, seat: int, ladder: Ints, stakes: Stakes, fighters: int, desk: Desk) -> None:
+def look_before_playing(table: Ints, seat: int, ladder: Ints, stakes: RoundStakes, fighters: int, desk: Desk) -> None:
     """Show all that a play may depend on, but the hand: what is left of that is told with each set."""
     seen = desk.seen
     look_at_setting(table, seat, stakes, fighters, seen)
