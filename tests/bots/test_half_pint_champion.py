@@ -19,8 +19,9 @@ from publican.bots.half_pint.champion import (
     weigh,
 )
 from publican.bots.half_pint.compiled.pads import VALUE_INPUTS
+from publican.bots.half_pint.compiled.play_sight import PLAY_INPUTS
 from publican.bots.half_pint.compiled.search import PLAYING, explore, fill_pool
-from publican.bots.half_pint.compiled.sight import BET_INPUTS, PLAY_INPUTS, PREDICT_INPUTS
+from publican.bots.half_pint.compiled.sight import BET_INPUTS, PREDICT_INPUTS
 from publican.bots.half_pint.plain import plain_choices
 from publican.engine.half_pint import Predict
 from publican.kernel.half_pint import rounds

@@ -18,7 +18,8 @@ from publican.bots.half_pint.champion import new_desk, new_stakes
 from publican.bots.half_pint.compiled.ladder import LADDER_WORDS, SEEN_WORDS
 from publican.bots.half_pint.compiled.minds import Mind
 from publican.bots.half_pint.compiled.pads import VALUE_INPUTS, share_of
-from publican.bots.half_pint.compiled.sight import BET_INPUTS, PLAY_INPUTS, PREDICT_INPUTS
+from publican.bots.half_pint.compiled.play_sight import PLAY_INPUTS
+from publican.bots.half_pint.compiled.sight import BET_INPUTS, PREDICT_INPUTS
 from publican.bots.nets.compiled.learning import study
 from publican.bots.nets.compiled.mlp import Net
 from publican.bots.nets.making import fresh, singles, student_of

@@ -24,13 +24,8 @@ from publican.bots.half_pint.compiled.pads import (
     share_of,
     weigh_stakes,
 )
-from publican.bots.half_pint.compiled.sight import (
-    KINDS_OF_PREDICTION,
-    look_at_bet,
-    look_at_prediction,
-    look_at_set,
-    look_at_sets,
-)
+from publican.bots.half_pint.compiled.play_sight import look_at_set, look_at_sets
+from publican.bots.half_pint.compiled.sight import KINDS_OF_PREDICTION, look_at_bet, look_at_prediction
 from publican.bots.nets.compiled.learning import Student, push_back, step
 from publican.bots.nets.compiled.mlp import Singles, add, answer_for, begin
 from publican.kernel.chance import ONE, Chance, below, fraction

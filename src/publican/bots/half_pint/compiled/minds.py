@@ -16,17 +16,14 @@ from typing import NamedTuple
 
 from publican.bots.half_pint.compiled.ladder import lay
 from publican.bots.half_pint.compiled.pads import Desk, Numbers, RoundStakes
+from publican.bots.half_pint.compiled.play_sight import PLAY_CHOICE, look_at_set, look_at_sets, look_before_playing
 from publican.bots.half_pint.compiled.sight import (
     BET_CHOICE,
     KINDS_OF_PREDICTION,
-    PLAY_CHOICE,
     PREDICT_CHOICE,
     look_at_bet,
     look_at_prediction,
-    look_at_set,
-    look_at_sets,
     look_before_betting,
-    look_before_playing,
     look_before_predicting,
 )
 from publican.bots.nets.compiled.mlp import Net, add, answer_for, begin, chance_of

@@ -1,11 +1,10 @@
-"""What the nets are shown of a round: what the seat that decides can see, and one of its choices.
+"""What the nets are shown before the first set: what the seat that decides can see, and one of its choices.
 
 Layout, in floats; each net has SETTING first, then its own inputs, and those of a choice last
     SETTING   how many play, the hand size, the edition, the row, and what is at stake for this seat
     HAND      the cards, each alone, the highest first, then the hand taken apart, the strongest set first
     predict   SETTING, rivals, the place in the order, HAND; a choice is a prediction
     bet       SETTING, rivals with their predictions, one's own prediction, HAND; a choice is a seat
-    play      SETTING, what is wanted and how the trick stands, rivals; a choice is a set and what is left after it
     rivals stand in the order in which they play after this seat; seats that are not there are zeros
     ladder, table   as in ladder.py
     stakes, desk    as in pads.py
@@ -15,27 +14,19 @@ A card's height is the part of the unseen cards that do not beat it; its hope is
 
 from __future__ import annotations
 
-from publican.bots.half_pint.compiled.ladder import FILLED, GONE, above, cards_left, places_left, rung_at, rungs_of
+from publican.bots.half_pint.compiled.ladder import FILLED, above, places_left, rung_at, rungs_of
 from publican.bots.half_pint.compiled.pads import Desk, RoundStakes
 from publican.bots.nets.compiled.mlp import Singles
-from publican.engine.half_pint.scorepad import BRAWL_LENGTH
 from publican.engine.half_pint.scorepad import PREDICTIONS as PREDICTABLE
 from publican.kernel.half_pint.rounds import (
-    BEST,
-    BEST_SEAT,
-    BETS,
-    DUE,
     EDITION,
     FIRST,
     HANDS,
-    LAST_WINNER,
     PLAYERS,
     PREDICTIONS,
     SEATS,
     SECOND,
     START,
-    STREAK,
-    WON,
 )
 from publican.kernel.half_pint.sets import (
     COLOUR_COUNTS,
@@ -83,19 +74,7 @@ BET_HAND = BET_OWN + KINDS_OF_PREDICTION + 3
 BET_CHOICE = BET_HAND + HAND
 BET_INPUTS = BET_CHOICE + KINDS_OF_PREDICTION + 7
 
-# Play
-WANTED = SETTING
-WANTS = 6
-TRICK = WANTED + WANTS + 3
-PLAY_RIVALS = TRICK + 14
-PLAY_RIVAL = 15
-PLAY_CHOICE = PLAY_RIVALS + PLAY_RIVAL * (SEATS - 1)
-REST = PLAY_CHOICE + 9
-PLAY_INPUTS = REST + 2 * (MOST_CARDS - 1) + 6
-
 MOST_INPUTS = 192
-UNSEEN = 8
-"""Where ``look_at_sets`` notes in ``desk.order`` what is unseen."""
 
 
 @njit
@@ -126,25 +105,15 @@ def look_at_setting(table: Ints, seat: int, stakes: RoundStakes, fighters: int, 
 
 
 @inlined
-def _height(ladder: Ints, unseen: int, strength: int, count: int) -> float:
+def height_of(ladder: Ints, unseen: int, strength: int, count: int) -> float:
     """Tell how high a set is: which part of the unseen cards, of which there are so many, does not beat it."""
     return 1.0 - count_bits(above(ladder, strength) & unseen) / max(1, count)
 
 
 @inlined
-def _hope(height: float, cards: float) -> float:
+def hope_of(height: float, cards: float) -> float:
     """Tell how likely none of so many unseen cards is higher."""
     return float(height**cards)
-
-
-@inlined
-def others_cards(table: Ints, seat: int) -> int:
-    """Count the cards that all others hold together."""
-    cards = 0
-    for other in range(table[PLAYERS]):
-        if other != seat:
-            cards += cards_left(table, other)
-    return cards
 
 
 @njit
@@ -177,9 +146,9 @@ def look_at_hand(table: Ints, seat: int, ladder: Ints, count: int, desk: Desk, a
     threats = 0.4 * cards * (table[PLAYERS] - 1)
     total = 0.0
     for place in range(cards):
-        height = _height(ladder, unseen, ladder[order[place] >> 3], many)
+        height = height_of(ladder, unseen, ladder[order[place] >> 3], many)
         seen[at + place] = height
-        hope = _hope(height, threats)
+        hope = hope_of(height, threats)
         seen[at + MOST_CARDS + place] = hope
         total += hope
     rest, parts = (1 << cards) - 1, 0
@@ -190,7 +159,7 @@ def look_at_hand(table: Ints, seat: int, ladder: Ints, count: int, desk: Desk, a
                 best = max(best, desk.offers[place])
         if parts < PARTS:
             seen[at + 2 * MOST_CARDS + parts] = (best >> SUBSET_BITS + KIND) / 5
-            seen[at + 2 * MOST_CARDS + PARTS + parts] = _height(ladder, unseen, best >> SUBSET_BITS, many)
+            seen[at + 2 * MOST_CARDS + PARTS + parts] = height_of(ladder, unseen, best >> SUBSET_BITS, many)
         parts += 1
         rest &= ~(best & SUBSET)
     seen[at + HAND - 3] = parts / MOST_CARDS
@@ -278,136 +247,3 @@ def look_at_bet(table: Ints, seat: int, on: int, stakes: RoundStakes, fighters: 
     seen[at + 4] = lower / 3
     seen[at + 5] = (on - table[START] + players) % players / 6
     seen[at + 6] = (on - seat + players) % players / 6
-
-
-@inlined
-def wanted_by(table: Ints, seat: int) -> int:
-    """Tell how many more sets a seat wants."""
-    wanted: int = table[PREDICTIONS + seat] - table[WON + seat]
-    return wanted
-
-
-@njit
-def look_before_playing(table: Ints, seat: int, ladder: Ints, stakes: RoundStakes, fighters: int, desk: Desk) -> None:
-    """Show all that a play may depend on, but the hand: what is left of that is told with each set."""
-    seen = desk.seen
-    look_at_setting(table, seat, stakes, fighters, seen)
-    for each in range(WANTED, PLAY_CHOICE):
-        seen[each] = 0
-    players, left, best = table[PLAYERS], cards_left(table, seat), table[BEST]
-    wanted = wanted_by(table, seat)
-    seen[WANTED + min(max(wanted + 1, 0), WANTS - 1)] = 1
-    seen[WANTED + WANTS] = wanted > left
-    seen[WANTED + WANTS + 1] = left / MOST_CARDS
-    seen[WANTED + WANTS + 2] = table[PREDICTIONS + seat] / 3
-    due = table[DUE] & ~(1 << seat)
-    threat = table[STREAK] == BRAWL_LENGTH - 1 and table[LAST_WINNER] != seat
-    seen[TRICK] = best == 0
-    seen[TRICK + 1] = due == 0
-    seen[TRICK + 2] = count_bits(due) / 6
-    if table[LAST_WINNER] == seat:
-        seen[TRICK + 3] = table[STREAK] == 1
-        seen[TRICK + 4] = table[STREAK] == BRAWL_LENGTH - 1
-    if best:
-        unseen = ladder[FILLED] & ~(table[GONE] | rungs_of(table, seat, places_left(table, seat), ladder))
-        seen[TRICK + 5] = _height(ladder, unseen, best, count_bits(unseen))
-        seen[TRICK + 6] = (best >> KIND) / 5
-        seen[TRICK + 7] = threat and table[BEST_SEAT] == table[LAST_WINNER]
-    seen[TRICK + 8] = threat
-    most, hungry, chips, due_cards = 0, 0, 0, 0
-    for step in range(1, players):
-        other, at = (seat + step) % players, PLAY_RIVALS + PLAY_RIVAL * (step - 1)
-        cards, wants = cards_left(table, other), wanted_by(table, other)
-        is_due = due >> other & 1
-        most = max(most, cards)
-        hungry += max(wants, 0)
-        due_cards += cards * is_due
-        chips += table[BETS + other] == seat
-        seen[at] = 1
-        seen[at + 1] = cards / MOST_CARDS
-        seen[at + 2] = wants < 0 or wants > cards
-        seen[at + 3] = wants == 0
-        seen[at + 4] = wants == 1
-        seen[at + 5] = wants >= 2
-        seen[at + 6] = is_due
-        seen[at + 7] = best != 0 and table[BEST_SEAT] == other
-        if table[LAST_WINNER] == other:
-            seen[at + 8] = table[STREAK] == 1
-            seen[at + 9] = table[STREAK] == BRAWL_LENGTH - 1
-        seen[at + 10] = table[BETS + seat] == other
-        seen[at + 11] = table[BETS + other] == seat
-        seen[at + 12] = STEEP * stakes.hits[seat, other]
-        seen[at + 13] = STEEP * stakes.brawls[seat, other]
-        seen[at + 14] = fighters >> other & 1
-    seen[TRICK + 9] = most / MOST_CARDS
-    seen[TRICK + 10] = hungry / 4
-    seen[TRICK + 11] = (hungry + max(wanted, 0) - max(most, left)) / 4
-    seen[TRICK + 12] = chips / 3
-    seen[TRICK + 13] = due_cards / 10
-
-
-@njit
-def look_at_sets(table: Ints, seat: int, ladder: Ints, desk: Desk) -> int:
-    """Work out once what all sets of a decision need, and tell how many cards the seat holds.
-
-    In ``desk.order`` the ranked cards, from UNSEEN on what is unseen and how many cards can still come into this
-    trick; in ``desk.others`` the heights of the ranked cards, then their hopes.
-    """
-    cards = rank_cards(table, seat, ladder, desk.order)
-    unseen = ladder[FILLED] & ~(table[GONE] | rungs_of(table, seat, places_left(table, seat), ladder))
-    many = count_bits(unseen)
-    threats = 0.5 * others_cards(table, seat)
-    due_cards = 0
-    for other in range(table[PLAYERS]):
-        if other != seat and table[DUE] >> other & 1:
-            due_cards += cards_left(table, other)
-    desk.order[UNSEEN] = unseen
-    desk.order[UNSEEN + 1] = due_cards
-    for place in range(cards):
-        height = _height(ladder, unseen, ladder[desk.order[place] >> 3], many)
-        desk.others[place] = height
-        desk.others[MOST_CARDS + place] = _hope(height, threats)
-    return cards
-
-
-@njit
-def look_at_set(table: Ints, seat: int, ladder: Ints, offer: int, count: int, cards: int, desk: Desk) -> None:
-    """Show a set: how high it is, what it does to the trick, and what is left after it; ``desk.offers`` has all."""
-    seen, order, heights = desk.seen, desk.order, desk.others
-    for each in range(PLAY_CHOICE, PLAY_INPUTS):
-        seen[each] = 0
-    strength, subset = offer >> SUBSET_BITS, offer & SUBSET
-    unseen = order[UNSEEN]
-    many = count_bits(unseen)
-    leads = strength > table[BEST]
-    due = table[DUE] & ~(1 << seat)
-    height = _height(ladder, unseen, strength, many)
-    threat = table[STREAK] == BRAWL_LENGTH - 1
-    if leads:
-        seen[PLAY_CHOICE] = 1
-        seen[PLAY_CHOICE + 1] = due == 0
-        seen[PLAY_CHOICE + 2] = _hope(height, order[UNSEEN + 1])
-        seen[PLAY_CHOICE + 3] = threat and table[LAST_WINNER] == seat
-        seen[PLAY_CHOICE + 4] = threat and table[LAST_WINNER] != seat
-    seen[PLAY_CHOICE + 5] = height
-    seen[PLAY_CHOICE + 6] = (strength >> KIND) / 5
-    seen[PLAY_CHOICE + 7] = (strength >> KIND - 4 & 15) / 13
-    seen[PLAY_CHOICE + 8] = (count_bits(subset) - 1) / 2
-    at, total = REST, 0.0
-    for place in range(cards):
-        if not subset >> (order[place] & 7) & 1:
-            seen[at] = heights[place]
-            seen[at + MOST_CARDS - 1] = heights[MOST_CARDS + place]
-            total += heights[MOST_CARDS + place]
-            at += 1
-    best = 0
-    for place in range(count):
-        if desk.offers[place] & subset == 0:
-            best = max(best, desk.offers[place])
-    at = REST + 2 * (MOST_CARDS - 1)
-    seen[at] = (best >> SUBSET_BITS + KIND) / 5
-    seen[at + 1] = _height(ladder, unseen, best >> SUBSET_BITS, many) if best else 0.0
-    seen[at + 2] = count_bits(best & SUBSET) / 3
-    seen[at + 3] = total
-    seen[at + 4] = total - wanted_by(table, seat) + (seen[PLAY_CHOICE + 2] if leads else 0.0)
-    seen[at + 5] = best == 0
