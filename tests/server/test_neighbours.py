@@ -19,9 +19,8 @@ from publican.server.core.opening import TableWanted
 from publican.server.core.people import Person
 from publican.server.core.replay import replay
 from publican.server.settings import Settings
+from publican.server.tables import bot_turns, neighbourhood
 from publican.server.tables import house as houses
-from publican.server.tables import neighbourhood
-from publican.server.tables import writer as writers_of_tables
 from publican.server.tables.house import House
 from publican.server.tables.writer import TableWriter
 from tests.server.by_hand import Ears
@@ -259,14 +258,14 @@ def test_s8_a_thousand_claims_of_the_last_seat_at_three_servers_have_one_winner(
 
 
 def test_bots_whom_the_first_server_does_not_ask_are_asked_by_the_next(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(writers_of_tables, "UNLESS_ASKED", 0.5)
+    monkeypatch.setattr(bot_turns, "UNLESS_ASKED", 0.5)
 
     async def story(nodes: list[House]) -> None:
         (ada, _), writers, (one, two) = await sitting(nodes, 2, seats=3)
         writers[0].ask(one, wire.AddBot(id="bot", level="rookie", seen=writers[0].table.viewer_version(ada.id)))
         await soon(lambda: all(writer.table.version == 4 and writer.audience.elsewhere for writer in writers))
         for writer in writers:  # the first of them hangs, and the other leaves it to that one
-            monkeypatch.setattr(writer, "_follows", writer is writers[1])
+            monkeypatch.setattr(writer._bots, "follows", writer is writers[1])
             monkeypatch.setattr(writer, "look_around", lambda _: None)
         monkeypatch.setattr(nodes[0].bots, "choose", _never)
         writers[0].ask(one, wire.Start(id="start", seen=4))

@@ -21,15 +21,16 @@ from publican.engine.core import Illegal, Seat
 from publican.server import logs, wire
 from publican.server.core import entries
 from publican.server.core.append import Append, Logged, appends
-from publican.server.core.commands import AnyCommand, Ask, Asker, BotChose, CameBack, Clock, Forget, TableCommand
+from publican.server.core.commands import AnyCommand, Ask, Asker, CameBack, Clock, Forget, TableCommand
 from publican.server.core.decide import STALE, decide
 from publican.server.core.denied import Denied
 from publican.server.core.news import Talked
 from publican.server.core.people import without_name
-from publican.server.core.table import Change, Table, apply, phase_of
+from publican.server.core.table import Change, Table, apply
 from publican.server.ports import Deadline, Elsewhere, Overtaken, StoreFailed
 from publican.server.tables.answers import DoneCommands, Refusal, TableAnswers
 from publican.server.tables.audience import Audience
+from publican.server.tables.bot_turns import BotTurns
 from publican.server.tables.clocks import Clocks
 from publican.server.tables.connections import Connection
 from publican.server.tables.guests import code
@@ -41,8 +42,6 @@ if TYPE_CHECKING:
 MOST_WAITING = 200
 RETRY = 1.0
 SOON = 0.002
-UNLESS_ASKED = 4.0
-"""Seconds that the server that comes first has to ask the bots; others count it as gone only after ten."""
 
 notes = logs.get("table")
 
@@ -95,14 +94,8 @@ class TableWriter:
         self.quiet_since = house.loop.time()
         self._inbox: deque[AnyCommand] = deque()
         self._task: asyncio.Task[None] | None = None
-        self._thinking: set[asyncio.Task[None]] = set()
         self._heard = Heard()
-        self._follows = False
-        """Whether another server asks the bots here."""
-        self._left = "", 0.0
-        """In which phase they were left to it, and until when."""
-        self._asked: dict[Seat, str] = {}
-        """In which phase the bot of a seat was asked."""
+        self._bots = BotTurns(house)
         self._deadline = loaded.deadline
         """The deadline that is stored."""
         self._clocks = Clocks(house.settings, house.uptime, self.put, loaded.deadline)
@@ -217,7 +210,7 @@ class TableWriter:
         """Refuse, and let clocks and bots try again, since nobody else will."""
         self._refuse(command, "store.failed")
         if not isinstance(command, Ask):
-            self._asked.clear()
+            self._bots.ask_again()
             self.house.loop.call_later(RETRY, self.review)
 
     def _refuse(self, command: AnyCommand, code: str, rule: str = "") -> None:
@@ -336,8 +329,8 @@ class TableWriter:
     def look_around(self, elsewhere: Elsewhere) -> None:
         """Take in how the table stands elsewhere."""
         self.hear_of(elsewhere.version)
-        before, self._follows = (self.audience.elsewhere, self._follows), elsewhere.follows
-        self.audience.elsewhere = elsewhere.people
+        before = self.audience.elsewhere, self._bots.follows
+        self.audience.elsewhere, self._bots.follows = elsewhere.people, elsewhere.follows
         if before != (elsewhere.people, elsewhere.follows) and not self.retired:
             self.review()
             self.audience.tell_present(self.table)
@@ -362,8 +355,7 @@ class TableWriter:
         self.retired = True
         self._clocks.stop()
         self._inbox.clear()
-        for task in self._thinking:
-            task.cancel()
+        self._bots.stop()
         self.house.retired(self)
         for connection in self.audience.all():
             connection.close(why)
@@ -380,7 +372,10 @@ class TableWriter:
             self._go_on()
 
     def _go_on(self) -> None:
-        self._ask_bots()
+        """Let bots think while anyone is there to play with, and store a deadline that has changed."""
+        table = self.table
+        if any(table.seats[seat].bot for seat in table.due) and (self.audience or table.opened.clock == "day"):
+            self._bots.ask(table, self.audience.owner(table.host), self.put, self.review)
         deadline = self._clocks.deadline(self.table)
         if deadline != self._deadline:
             self._deadline = deadline
@@ -392,38 +387,6 @@ class TableWriter:
         except (StoreFailed, Overtaken):
             self._deadline = None
             self.house.loop.call_later(RETRY, self.review)
-
-    def _ask_bots(self) -> None:
-        """Let the bots that are due think, each once per phase, while anyone is there to play with."""
-        table = self.table
-        levels = {seat: level for seat in sorted(table.due) if (level := table.seats[seat].bot) is not None}
-        if not levels or not (self.audience or table.opened.clock == "day"):
-            return
-        phase = phase_of(table)
-        if self._follows and self._is_left_to_another(phase):
-            return
-        for seat, level in levels.items():
-            if self._asked.get(seat) != phase:
-                self._asked[seat] = phase
-                task = self.house.loop.create_task(self._think(seat, phase, level))
-                self._thinking.add(task)
-                task.add_done_callback(self._thinking.discard)
-
-    def _is_left_to_another(self, phase: str) -> bool:
-        """Tell whether the server that comes first may still ask the bots in this phase; later on it may be gone."""
-        now = self.house.loop.time()
-        if self._left[0] != phase:
-            self._left = phase, now + UNLESS_ASKED
-            self.house.loop.call_later(UNLESS_ASKED + SOON, self.review)
-        return now < self._left[1]
-
-    async def _think(self, seat: Seat, phase: str, level: str) -> None:
-        """Have a bot choose."""
-        running = self.table.running
-        if running is not None and phase == phase_of(self.table):
-            view, owner = running.game.view(running.state, seat), self.audience.owner(self.table.host)
-            action = await self.house.bots.choose(running.game, level, view, owner)
-            self.put(BotChose(seat, phase, action))
 
     def _warming(self) -> tuple[Seat, ...]:
         """List the seats of champions that a lower level plays for now."""
