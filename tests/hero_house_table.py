@@ -168,21 +168,6 @@ def steps(game: HeroHouse, choose: Chooser, most: int = 10_000) -> list[Step[Sta
     return played
 
 
-def with_hidden_cards_swapped(state: State, seat: Seat, chance: random.Random) -> State:
-    """Deal what a seat cannot see anew: the other hands, the draw pile and the out pile."""
-    hidden = [card for other, hand in enumerate(state.hands) if other != seat for card in hand]
-    cards = [*hidden, *state.draw_pile, *state.out_pile]
-    chance.shuffle(cards)
-    hands = [state.hands[seat] if other == seat else _take(cards, len(hand)) for other, hand in enumerate(state.hands)]
-    draw_pile = _take(cards, len(state.draw_pile), in_order=False)
-    return replace(state, hands=tuple(hands), draw_pile=draw_pile, out_pile=tuple(cards))
-
-
-def _take(cards: list[Card], number: int, in_order: bool = True) -> tuple[Card, ...]:
-    taken = [cards.pop() for _ in range(number)]
-    return tuple(sorted(taken) if in_order else taken)
-
-
 REX, CINDY = 0, 1
 
 

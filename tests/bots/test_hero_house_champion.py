@@ -12,10 +12,10 @@ from msgspec.structs import replace
 from publican.bots.hero_house import champion
 from publican.bots.hero_house.champion import Champion
 from publican.bots.hero_house.compiled.search import Search, Sums, compare
-from publican.engine.core import Seat
+from publican.engine.core import Card, Seat
 from publican.engine.hero_house import HeroHouse, Options, State
 from publican.kernel.jit import Ints
-from tests.hero_house_table import Table, shuffled, with_hidden_cards_swapped
+from tests.hero_house_table import Table, shuffled
 
 OTHER = "Bb Bbb Bbbb Bbbbb Lbbbb"
 SECONDS = 0.02
@@ -35,6 +35,21 @@ def positions(game: HeroHouse, seed: int, every: int) -> Iterator[tuple[State, S
         if step % every == 0 and len(choices) > 1:
             yield state, state.actor
         state = game.play(state, chance.choice(choices).action).state
+
+
+def with_hidden_cards_swapped(state: State, seat: Seat, chance: random.Random) -> State:
+    """Deal what a seat cannot see anew: the other hands, the draw pile and the out pile."""
+    hidden = [card for other, hand in enumerate(state.hands) if other != seat for card in hand]
+    cards = [*hidden, *state.draw_pile, *state.out_pile]
+    chance.shuffle(cards)
+    hands = [state.hands[seat] if other == seat else _take(cards, len(hand)) for other, hand in enumerate(state.hands)]
+    draw_pile = _take(cards, len(state.draw_pile), in_order=False)
+    return replace(state, hands=tuple(hands), draw_pile=draw_pile, out_pile=tuple(cards))
+
+
+def _take(cards: list[Card], number: int, in_order: bool = True) -> tuple[Card, ...]:
+    taken = [cards.pop() for _ in range(number)]
+    return tuple(sorted(taken) if in_order else taken)
 
 
 @pytest.mark.parametrize("players", HeroHouse.seat_counts)

@@ -10,11 +10,7 @@ import numpy as np
 import pytest
 
 from publican.bots.hero_house import outs as regular_outs
-from publican.bots.hero_house.champion import champion_mind
 from publican.bots.hero_house.compiled import outs, policy, search, worlds
-from publican.bots.hero_house.compiled.inputs import show_choice, show_situation, unseen_by
-from publican.bots.hero_house.compiled.learned import UNKNOWN, known_worth, new_thought
-from publican.bots.hero_house.compiled.standing import standing, standing_after
 from publican.bots.hero_house.compiled.weights import REGULAR
 from publican.bots.hero_house.regular import Regular
 from publican.engine.hero_house import HeroHouse, Options, State
@@ -22,11 +18,8 @@ from publican.engine.hero_house.battle import hero_of, put
 from publican.engine.hero_house.cards import PACK
 from publican.kernel.hero_house import bridge
 from publican.kernel.hero_house import table as at
-from publican.kernel.hero_house.hands import play
 from publican.kernel.hero_house.heroes import bits_of
-from tests.hero_house_table import cards, shuffled, with_hidden_cards_swapped
-
-NO_STANDINGS = np.zeros(0, np.float32)
+from tests.hero_house_table import cards, shuffled
 
 
 def states(players: int, seed: int) -> Iterator[tuple[HeroHouse, State]]:
@@ -74,57 +67,23 @@ def test_the_cards_that_balance_the_monster_are_known(pile: str) -> None:
     assert list(bridge.cards_in(outs.balancing(bits_of(lying)))) == expected
 
 
-def test_standings_are_shares_of_one_and_grow_with_points() -> None:
+def test_prospects_are_shares_of_one_and_grow_with_points() -> None:
     table = bridge.new_table(Options(), 3)
     table[at.SCORES : at.SCORES + 3] = [5, 3, 3]
     table[at.TREASURE] = 3
     table[at.DEALER] = 1
-    first, second, third = (standing(table, seat, NO_STANDINGS) for seat in range(3))
+    first, second, third = (search.prospects(table, seat) for seat in range(3))
     assert isclose(first + second + third, 1)
     assert first > second == pytest.approx(third, abs=0.05)
-    assert standing_after(table, 1, 1, 3, NO_STANDINGS) > second > standing_after(table, 1, 0, 3, NO_STANDINGS)
     table[at.TREASURE] = 30
-    assert standing(table, 0, NO_STANDINGS) < first, "more can still happen"
+    assert search.prospects(table, 0) < first, "more can still happen"
 
 
 def test_the_winner_of_a_game_that_is_over_has_won() -> None:
     table = bridge.new_table(Options(), 3)
-    table[at.SCORES : at.SCORES + 3] = [12, 3, 12]
-    assert [standing(table, seat, NO_STANDINGS) for seat in range(3)] == [0.5, 0, 0.5]
-
-
-@pytest.mark.parametrize("players", HeroHouse.seat_counts)
-def test_a_choice_that_ends_the_hand_is_worth_what_it_ends_with(players: int) -> None:
-    ends, standings = 0, champion_mind().standings
-    for seed in range(5):
-        for game, state in states(players, seed):
-            seat = state.actor
-            assert seat is not None
-            table, room = bridge.table_of_state(game.options, state), bridge.Room(1)
-            for choice in game.legal(state, seat):
-                after, offer = table.copy(), bridge.offer_of(choice.action)
-                worth = known_worth(table, seat, offer, standings)
-                play(after, offer, room.deck, room.chance)
-                if worth != UNKNOWN:
-                    ends += 1
-                    assert after[at.PHASE] >= at.DEAL_PHASE
-                    assert worth == standing(after, seat, standings)
-    assert ends > 0
-
-
-def test_what_a_net_is_shown_does_not_depend_on_hidden_cards() -> None:
-    thought, chance = new_thought(), random.Random(1)
-    for game, state in states(2, 4):
-        seat = state.actor
-        assert seat is not None
-        shown = []
-        for each in (state, with_hidden_cards_swapped(state, seat, chance)):
-            table = bridge.table_of_state(game.options, each)
-            show_situation(table, seat, champion_mind().standings, thought.seen)
-            for choice in game.legal(state, seat):
-                show_choice(table, seat, bridge.offer_of(choice.action), unseen_by(table, seat), thought.seen)
-                shown.append(thought.seen.tolist())
-        assert shown[: len(shown) // 2] == shown[len(shown) // 2 :]
+    table[at.PHASE] = at.OVER
+    table[at.WINNERS] = 0b101
+    assert [search.prospects(table, seat) for seat in range(3)] == [0.5, 0, 0.5]
 
 
 def test_all_choices_meet_the_same_luck() -> None:
@@ -134,6 +93,6 @@ def test_all_choices_meet_the_same_luck() -> None:
     view = game.view(state, state.actor)
     offer = bridge.offer_of(view.choices[-1].action)
     sums = np.zeros(2)
-    begun = search.new_search(bridge.table_of_view(view), *worlds.hidden(view), champion_mind(), 1)
-    assert search.compare(begun, state.actor, np.array([offer, offer]), sums, 500) >= 500
+    begun = search.new_search(bridge.table_of_view(view), *worlds.hidden(view), REGULAR, REGULAR, 1)
+    assert search.compare(begun, state.actor, np.array([offer, offer]), sums, 5_000) >= 5_000
     assert sums[0] == sums[1] > 0

@@ -20,9 +20,7 @@ import numpy as np
 from publican.bots.nets.compiled.mlp import Net
 from publican.bots.nets.files import write_nets
 from publican.engine.half_pint import HalfPintHeroes
-from publican.engine.hero_house import HeroHouse
 from tools.train.half_pint import HalfPintTrainer
-from tools.train.hero_house import HeroHouseTrainer
 
 ROOT = Path(__file__).resolve().parents[2]
 SAVED_EVERY = 45.0
@@ -55,10 +53,7 @@ class Trainer(Protocol):
         ...
 
 
-TRAINERS: dict[str, Callable[[int, bool], Trainer]] = {
-    HalfPintHeroes.name: HalfPintTrainer,
-    HeroHouse.name: HeroHouseTrainer,
-}
+TRAINERS: dict[str, Callable[[int, bool], Trainer]] = {HalfPintHeroes.name: HalfPintTrainer}
 """Given a seed, and whether it learns only to beat the champion."""
 
 

@@ -1,4 +1,4 @@
-"""A champion at Hero House: a net that learned by playing, and a search through worlds that fit what it sees.
+"""A champion at Hero House: tries every choice in many worlds that fit what it sees, and plays for the game.
 
 The time allowed is turned into work by a fixed rate, so that the same seed gives the same move on a busy machine too;
 only a processor much slower than usual cuts a thought short.
@@ -6,38 +6,28 @@ only a processor much slower than usual cuts a thought short.
 
 from __future__ import annotations
 
-from functools import cache
 from hashlib import sha256
-from importlib.resources import files
-from importlib.resources.abc import Traversable
 from time import thread_time
 
 import numpy as np
 from msgspec import json
 
-from publican.bots.hero_house.compiled.learned import Mind, weigh
+from publican.bots.hero_house.compiled.policy import choose
 from publican.bots.hero_house.compiled.search import compare, new_search
+from publican.bots.hero_house.compiled.weights import REGULAR, SHARP
 from publican.bots.hero_house.compiled.worlds import deal_unseen, hidden
 from publican.bots.hero_house.plain import plain_choices
-from publican.bots.nets.compiled.mlp import Singles
-from publican.bots.nets.files import read_nets
 from publican.engine.hero_house import Action, View
 from publican.kernel.hero_house import bridge
 
-WORK_PER_SECOND = 400_000
-"""Choices by the net; somewhat fewer than a slow machine does."""
+WORK_PER_SECOND = 1_500_000
+"""Choices played out; somewhat fewer than a slow machine does."""
 
 PATIENCE = 1.25
 """A machine that is slower still stops after so many times the time allowed."""
 
-PIECE = 300
+PIECE = 3_000
 """The clock is looked at after so much work."""
-
-MOST_OPTIONS = 6
-"""So many of its choices, the best by the net, are tried out."""
-
-TRUST = 10.0
-"""The net's own opinion counts as much as so many worlds."""
 
 
 class Champion:
@@ -66,20 +56,13 @@ class _Decision:
     def __init__(self, view: View, seed: int) -> None:
         assert view.seat is not None
         self.seat = view.seat
-        self.search = new_search(bridge.table_of_view(view), *hidden(view), champion_mind(), seed)
-        opinions = self._opinions()
-        plain = [bridge.offer_of(choice.action) for choice in plain_choices(view)]
-        best = sorted(plain, key=lambda offer: -opinions[offer])[:MOST_OPTIONS]
-        self.offers = np.array(best, np.int64)
-        self.sums = np.array([TRUST * opinions[offer] for offer in best])
+        self.search = new_search(bridge.table_of_view(view), *hidden(view), SHARP, REGULAR, seed)
+        deal_unseen(self.search.world, self.search.unseen, self.search.held, self.search.chance)
+        favourite = int(choose(self.search.world, SHARP))  # which looks at nothing hidden: any world will do
+        offers = [bridge.offer_of(choice.action) for choice in plain_choices(view)]
+        self.offers = np.array(sorted(offers, key=lambda offer: offer != favourite), np.int64)
+        self.sums = np.zeros(len(offers))
         compare(self.search, self.seat, self.offers, self.sums, 0)  # if it must be compiled, then before the clock runs
-
-    def _opinions(self) -> dict[int, float]:
-        """Ask the net what each choice is worth."""
-        search = self.search
-        deal_unseen(search.world, search.unseen, search.held, search.chance)  # the net looks at nothing hidden
-        count = weigh(search.world, self.seat, search.mind, search.thought)
-        return dict(zip(search.thought.offers[:count].tolist(), search.thought.worth[:count].tolist(), strict=True))
 
     def best(self, seconds: float) -> int:
         """Halve the choices until one is left, with as much work for each round."""
@@ -94,17 +77,3 @@ class _Decision:
     def _compare(self, work: int, deadline: float) -> None:
         while work > 0 and thread_time() < deadline:
             work -= compare(self.search, self.seat, self.offers, self.sums, min(work, PIECE))
-
-
-@cache
-def champion_mind() -> Mind:
-    """Read what is shipped."""
-    folder = files("publican.bots.hero_house")
-    return Mind(read_nets(folder / "nets.npz")["play"], read_standings(folder / "standings.npy"))
-
-
-def read_standings(path: Traversable) -> Singles:
-    """Read what the pad is worth; it is kept in two bytes each."""
-    with path.open("rb") as file:
-        standings: Singles = np.load(file).astype(np.float32)
-    return standings
