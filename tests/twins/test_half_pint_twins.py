@@ -10,6 +10,7 @@ import subprocess
 import sys
 from collections import Counter
 from collections.abc import Callable, Sequence
+from typing import Any
 
 import numpy as np
 import pytest
@@ -164,6 +165,17 @@ def test_the_same_seed_plays_the_same() -> None:
         random_play.random_rounds(table, room.deck, room.offers, 5, 3, 100, room.chance)
         ends.append(table.tolist())
     assert ends[0] == ends[1]
+
+
+def test_what_was_kept_for_types_that_are_gone_is_compiled_anew(monkeypatch: pytest.MonkeyPatch) -> None:
+    def gone(_: bytes) -> None:
+        raise AttributeError("Can't get attribute 'Thought'")
+
+    file: Any = kernel_chance.shuffle._cache._cache_file  # type: ignore[attr-defined]
+    kernel_chance.shuffle(np.arange(3), 0, 2, kernel_chance.seeded(1))
+    assert file._load_index() != {}
+    monkeypatch.setattr("numba.core.caching.pickle.loads", gone)
+    assert file._load_index() == {}
 
 
 def test_publican_starts_without_numba() -> None:

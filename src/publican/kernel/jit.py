@@ -7,6 +7,7 @@ a change in any file of the kernel or the engine, or in a folder ``compiled`` of
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from hashlib import sha256
 from pathlib import Path
 from typing import Any, ParamSpec, Protocol, TypeAlias, TypeVar
@@ -71,7 +72,16 @@ def _compiled(function: Callable[..., object], how: dict[str, bool]) -> Any:
     if hasattr(compiled, "py_func"):  # it has none where numba is told not to compile
         file = compiled._cache._cache_file
         file._source_stamp = (SOURCES, file._source_stamp)
+        file._load_index = partial(_kept, file._load_index)
     return compiled
+
+
+def _kept(load: Callable[[], dict[Any, Any]]) -> dict[Any, Any]:
+    """Read what is kept of a function; nothing, where another version kept it for types that are gone."""
+    try:
+        return load()
+    except AttributeError:
+        return {}
 
 
 def count_bits(word: int | np.uint64) -> int:
