@@ -36,6 +36,12 @@ EXPECTED = (
 ANSWERS = ('{"type":"done"', '{"type":"refused"')
 PATIENCE = 20.0
 
+DRAWN = """() => new Promise((done) => {
+    const pass = (left) => left > 0 ? requestAnimationFrame(() => pass(left - 1)) : done();
+    pass(6);
+})"""
+"""Until an update is drawn, which takes some frames (``web/src/lib/lagging.svelte.ts``)."""
+
 RUSH = """table => new Promise((resolve, reject) => {
     document.body.hidden = true;  // to draw every move would take most of the time
     const socket = new WebSocket(`${location.origin.replace("http", "ws")}/api/tables/${table}/socket`);
@@ -114,6 +120,7 @@ class Guest:
     ) -> None:
         self.name = name
         self.mouse = mouse
+        self.pace = pace
         self.words = Words(language)
         self.address = address
         self.troubles: list[str] = []
@@ -159,11 +166,13 @@ class Guest:
         self.hear_after(before)
 
     def hear_after(self, before: int) -> None:
-        """Wait until the server has given more answers than these."""
+        """Wait until the server has given more answers than these, and the page shows what came of it."""
         until = time.monotonic() + PATIENCE
         while self.answers == before:
             assert time.monotonic() < until, "the server does not answer"
             self.page.wait_for_timeout(5)
+        if self.pace != "instant":
+            self.page.evaluate(DRAWN)
 
     def leave(self) -> None:
         """Close the browser's window."""

@@ -175,6 +175,17 @@ test("a choice in the game is sent, and each move and what is wanted are spoken"
   expect(document.title).toBe("Half-Pint Heroes · Publican");
 });
 
+test("what is asked no more is not answered, though it is drawn for some frames yet", async () => {
+  const { house } = sit();
+  const playing = tableOf([person("Ada"), bot], { stage: "playing" });
+  house.welcome(playing, 0, { due: [0], choices: [] }, { seat: 0, choices: [{ action: "predict 2" }] });
+  await settled();
+  const button = screen.getByRole("button", { name: "predict 2" });
+  house.update([], playing, 0, { due: [0], choices: [] }, { seat: 0, choices: [{ action: "bet 1" }] });
+  button.click(); // before the next frame
+  expect(house.wishes).toEqual([]);
+});
+
 test("a lost connection is said, and that it is back", async () => {
   const { house } = sit();
   house.welcome(tableOf([person("Ada"), free]), 0);
