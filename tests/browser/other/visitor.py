@@ -33,7 +33,7 @@ class Visitor(Guest):
     """A person with Firefox or WebKit; what needs Playwright they cannot do."""
 
     def __init__(self, driver: Driver, address: str, name: str) -> None:
-        self.name, self.address, self.mouse = name, address, True
+        self.name, self.address, self.mouse, self.pace = name, address, True, "instant"
         self.words = Words("en")
         self.troubles: list[str] = []
         self._driver = driver
@@ -42,7 +42,7 @@ class Visitor(Guest):
         self.page.goto("/")
         driver.forget()
         self.page.evaluate("localStorage.clear()")
-        self.page.evaluate(SET_PACE % json.dumps({"pace": "instant"}))
+        self.page.evaluate(SET_PACE % json.dumps({"pace": self.pace}))
 
     def sit(self, table: str) -> None:
         """Come by link, say one's name, and take a stool."""
