@@ -247,3 +247,9 @@ def test_f11_data_of_a_newer_version_is_used_if_that_says_so_and_else_left_alone
                 await schema.migrate(connection)
 
     stored(story)
+
+
+def test_a_postgresql_that_is_too_old_is_refused_with_one_line(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(schema, "OLDEST_POSTGRES", 99)
+    with database() as address, pytest.raises(StoreFailed, match=r"it is PostgreSQL \d\d, and 99 or newer is needed"):
+        asyncio.run(opened(address))

@@ -11,6 +11,9 @@ from publican.server.ports import StoreFailed
 MIGRATING = 0x7075626C6963616F
 """The advisory lock of whoever brings tables up to date."""
 
+OLDEST_POSTGRES = 15
+"""The oldest PostgreSQL that we promise; tests run over 16."""
+
 STEPS = steps(files("publican.server.adapters.postgres").joinpath("migrations"))
 NEWEST = STEPS[-1][0]
 
@@ -27,6 +30,9 @@ def version_of(connection: Sync) -> tuple[int, int]:
 
 async def migrate(connection: Async) -> None:
     """Bring the tables up to date, one step at a time; of several servers one does it."""
+    major = connection.info.server_version // 10_000
+    if major < OLDEST_POSTGRES:
+        raise StoreFailed(f"it is PostgreSQL {major}, and {OLDEST_POSTGRES} or newer is needed")
     await connection.execute("SELECT pg_advisory_lock(%s)", (MIGRATING,))
     try:
         version, oldest = await _version(connection)
