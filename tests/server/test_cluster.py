@@ -4,65 +4,22 @@ from __future__ import annotations
 
 import asyncio
 import signal
-from collections.abc import Awaitable, Callable, Iterator
-from contextlib import AsyncExitStack, contextmanager
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Any
 
 import pytest
 
 from publican.engine import record as records
-from tests.server.client import Chair, Guest, Street, record_of
-from tests.server.conftest import House
-from tests.server.stories import SHORT, catch_up, closed_soon, dealt, other_device
+from tests.server.client import Chair, Street, record_of
+from tests.server.several import at, houses, table_over, together
+from tests.server.stories import SHORT, closed_soon, dealt, other_device
 from tools.databases import database
 from tools.faults.helper import Helper
 from tools.postgres import Cluster
 
 pytestmark = pytest.mark.slow
-
-
-@contextmanager
-def houses(folder: Path, address: str, count: int = 2, **settings: Any) -> Iterator[list[House]]:
-    """Run servers on a database; all that they logged and left behind must be sound."""
-    running = [House(folder / f"node{number}", database=address, **settings) for number in range(count)]
-    for house in running:
-        house.start()
-    yield running
-    for house in running:
-        if house.running:
-            assert house.stop() == 0
-        assert house.errors() == []
-    assert running[0].unsound() == []
-
-
-def together(running: list[House], story: Callable[[list[Street]], Awaitable[None]]) -> None:
-    """Let a story happen in a street with each of the servers."""
-
-    async def happens() -> None:
-        async with AsyncExitStack() as stack:
-            await story([await stack.enter_async_context(Street(house.address)) for house in running])
-
-    asyncio.run(happens())
-
-
-def at(street: Street, guest: Guest) -> Guest:
-    """Be the same person with the same device at another server."""
-    return street.known(guest.name, guest.token)
-
-
-async def table_over(streets: list[Street], people: int, **wanted: Any) -> list[Chair]:
-    """Open a table, and let everybody sit down, each at another server than the one before."""
-    host = await streets[0].guest("Ada")
-    hosts = [await host.take(await host.open(seats=people, **wanted))]
-    for number in range(1, people):
-        guest = await streets[number % len(streets)].guest(("Ada", "Bo", "Cy")[number])
-        chair = await guest.take(hosts[0].table_id)
-        await chair.do("sit")
-        hosts.append(chair)
-    await catch_up(*hosts)
-    return hosts
 
 
 def test_s4_a_whole_game_and_its_end_for_who_goes_across_two_servers(tmp_path: Path) -> None:
@@ -122,7 +79,7 @@ def test_f8_a_database_that_is_killed_or_stands_still_loses_nothing_and_play_goe
     with (
         TemporaryDirectory() as place,
         started(Cluster(Path(place))) as cluster,
-        houses(tmp_path, f"{cluster.address}postgres") as running,
+        houses(tmp_path, f"{cluster.address}postgres".replace("@", ":hush@")) as running,
     ):
 
         async def predict(chair: Chair, what: int) -> None:
@@ -154,11 +111,15 @@ def test_f8_a_database_that_is_killed_or_stands_still_loses_nothing_and_play_goe
                     tasks.create_task(chair.play())
 
         together(running, story)
+        told = "".join(house.log.read_text("utf-8") for house in running)
+        assert "store.failed" in told
+        assert [each for each in ("hush", str(cluster.port), "publican@") if each in told] == [], "its address"
 
 
 def test_f8_bots_think_at_workers_and_go_on_when_those_are_killed(tmp_path: Path) -> None:
-    with database() as address, houses(tmp_path, address, bots_elsewhere=True) as running:
+    with ExitStack() as ended, database() as address, houses(tmp_path, address, bots_elsewhere=True) as running:
         workers = [Helper(tmp_path / f"worker{number}.log", address).start() for number in range(2)]
+        ended.callback(workers[1].process.kill)
 
         async def story(streets: list[Street]) -> None:
             host = await streets[0].guest("Ada")

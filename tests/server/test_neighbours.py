@@ -3,23 +3,26 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, cast
 
 import msgspec
 import pytest
 
 from publican.server import serve, wire
 from publican.server.adapters.postgres.listening import Listener
+from publican.server.adapters.postgres.storage import PostgresStorage
 from publican.server.adapters.stores import open_stores
 from publican.server.core import entries
 from publican.server.core.opening import TableWanted
 from publican.server.core.people import Person
 from publican.server.core.replay import replay
+from publican.server.ports import TableLog
 from publican.server.settings import Settings
-from publican.server.tables import bot_turns, neighbourhood
+from publican.server.tables import bot_turns, housekeeping, neighbourhood
 from publican.server.tables import house as houses
 from publican.server.tables.house import House
 from publican.server.tables.writer import TableWriter
@@ -29,6 +32,9 @@ from tools.databases import database
 PATIENCE = 20.0
 NODES = 3
 CLAIMS = 1000
+DAY = 86_400
+A_DAY = 1.5
+"""Seconds that a day on the clock takes here."""
 
 
 @pytest.fixture(params=["news", "no news"])
@@ -166,12 +172,9 @@ def _note_calls(monkeypatch: pytest.MonkeyPatch, whose: object, name: str, note:
     monkeypatch.setattr(whose, name, noted)
 
 
-def test_kick_and_rename_and_mute_and_talk_reach_the_other_server(bus: str) -> None:
+def test_kick_and_talk_reach_the_other_server(bus: str) -> None:
     async def story(nodes: list[House]) -> None:
-        (ada, bo, _), writers, (one, two, three) = await sitting(nodes, 3)
-        await nodes[0].guests.rename(bo.id, "Bobby")
-        token = (await nodes[0].guests.greet("Di"))[1]
-        assert await nodes[1].guests.who(token) is not None
+        (ada, _, _), writers, (one, two, three) = await sitting(nodes, 3)
         writers[0].ask(one, wire.Kick(id="kick", who=1, seen=writers[0].table.viewer_version(ada.id)))
         await soon(lambda: two.closed is not None)
         assert two.closed == wire.Closing.SENT_AWAY
@@ -217,6 +220,81 @@ def test_the_lobby_lists_tables_of_all_servers(bus: str) -> None:
         assert private.id
 
     together(story)
+
+
+async def aged(house: House, days: float) -> None:
+    """Let everything there is have been used for the last time so many days ago."""
+    then = int(time.time() - days * DAY)
+    await cast("PostgresStorage", house.storage).database.write("UPDATE people SET seen = %s, came = %s", then, then)
+    await cast("PostgresStorage", house.storage).database.write("UPDATE tables SET changed = %s", then)
+
+
+def test_s29_purge_spares_who_and_what_is_in_use_at_another_server_and_takes_effect_there(
+    bus: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(housekeeping, "REST", 0.0)
+
+    async def story(nodes: list[House]) -> None:
+        _, token = await nodes[0].guests.greet("Di")
+        assert await nodes[1].guests.who(token) is not None, "it is remembered there"
+        (ada,), (here,), (one,) = await sitting(nodes, 1, seats=2)
+        there = await table_at(nodes[1], here.id)
+        here.part(one)
+        there.join(one, None)
+        await soon(lambda: here.audience.elsewhere and not here.audience)
+        here.rest()
+        for in_use in (True, False):
+            await aged(nodes[0], 100.0)
+            await nodes[1].housekeeper._note_visits()
+            await nodes[0].housekeeper.purge()
+            assert bool(await nodes[0].storage.log.since(there.id)) is in_use
+            assert (await nodes[0].storage.lists.of(ada.id) != []) is in_use
+            there.part(one)
+            there.rest()
+            await soon_read(lambda: _nobody_at(nodes[0], there.id))
+        assert await nodes[1].find(there.id) is None
+        await soon_read(lambda: _is_nobody(nodes[1], token))
+
+    together(story)
+
+
+async def _nobody_at(house: House, table: str) -> bool:
+    assert house.storage.neighbours is not None
+    return not (await house.storage.neighbours.look([table]))[table].people
+
+
+async def _is_nobody(house: House, token: str) -> bool:
+    return await house.guests.who(token) is None
+
+
+@pytest.mark.parametrize("at_rest", [False, True], ids=["in memory", "at rest"])
+def test_f10_a_clock_by_the_day_is_stored_and_runs_out_once(bus: str, at_rest: bool) -> None:
+    async def story(nodes: list[House]) -> None:
+        (ada, _), writers, ears = await sitting(nodes, clock="day")
+        code, log = writers[0].id, nodes[0].storage.log
+        writers[0].ask(ears[0], wire.Start(id="start", seen=writers[0].table.viewer_version(ada.id)))
+        await soon(lambda: all(writer.table.stage == "playing" for writer in writers))
+        await soon_read(lambda: nodes[1].storage.deadlines.of(code))
+        if at_rest:
+            for writer, each in zip(writers, ears, strict=True):
+                writer.part(each)
+            await soon(lambda: all(writer.retired for writer in writers))
+        await soon_read(lambda: _forfeits(log, code))
+        await asyncio.sleep(A_DAY / 2)
+        assert await _forfeits(log, code) == [entries.StoodIn((0, 1))]
+
+    together(story, fair_wait=0.1, clock_scale=A_DAY / DAY, idle=0.05 if at_rest else 60.0)
+
+
+async def _forfeits(log: TableLog, table: str) -> list[entries.LogEntry]:
+    return [entry for entry, _ in await log.since(table) if isinstance(entry, entries.StoodIn)]
+
+
+async def soon_read(what: Callable[[], Awaitable[object]]) -> None:
+    """Read until there is something."""
+    async with asyncio.timeout(PATIENCE):
+        while not await what():
+            await asyncio.sleep(0.02)
 
 
 def test_one_server_of_several_does_what_only_one_should_do_and_another_takes_over() -> None:
