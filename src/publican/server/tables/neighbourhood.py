@@ -1,7 +1,7 @@
 """A server among others on the same store: who is connected elsewhere, and what was written there.
 
-The bus brings news within milliseconds and may lose any of them. So every few seconds all that matters here is read
-from the store, and whatever was missed takes effect then.
+The bus brings news within milliseconds and may lose any of them. So every few seconds what matters here is read from
+the store, in parts where that is much (``rounds.py``), and whatever was missed takes effect then.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from publican.server import logs
 from publican.server.core.news import ClockRuns, LogsGrew, News, PersonDeleted, PresenceChanged
 from publican.server.ports import Neighbours, Overtaken, StoreFailed
 from publican.server.tables.guests import code
+from publican.server.tables.rounds import AT_ONCE, Rounds, some_at_once
 
 if TYPE_CHECKING:
     from publican.server.tables.house import House
@@ -21,7 +22,6 @@ if TYPE_CHECKING:
 
 BEAT = 2.0
 """Seconds after which a server tells that it lives, and reads what it may have missed."""
-AT_ONCE = 200
 
 notes = logs.get("neighbourhood")
 
@@ -36,6 +36,7 @@ class Neighbourhood:
         self._changed: set[str] = set()
         """Tables to which people have come here, or from which they have gone."""
         self._storing: asyncio.Task[None] | None = None
+        self._rounds = Rounds[str]()
         self._polls: list[Callable[[Neighbours], Awaitable[None]]] = []
         self._gone: frozenset[str] = frozenset()
         self._beaten = house.loop.time()
@@ -70,7 +71,7 @@ class Neighbourhood:
             self._changed.update(writer.id for writer in self._house.tables.values() if writer.audience)
             self._store_soon()
         self._beaten = self._house.loop.time()
-        await self.look(list(self._house.tables))
+        await self.look(self._rounds.turn(self._house.tables))
         for poll in self._polls:
             await poll(self._neighbours)
         gone = await self._neighbours.leaving()
@@ -82,8 +83,8 @@ class Neighbourhood:
 
     async def look(self, tables: Sequence[str]) -> None:
         """See how tables in memory stand elsewhere."""
-        for begin in range(0, len(tables), AT_ONCE):
-            found = await self._neighbours.look(tables[begin : begin + AT_ONCE])
+        for some in some_at_once(tables):
+            found = await self._neighbours.look(some)
             for table, elsewhere in found.items():
                 writer = self._house.tables.get(table)
                 if writer is not None:

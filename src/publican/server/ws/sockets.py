@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, MutableMapping
+from collections.abc import Awaitable, Callable, Mapping, MutableMapping
 from typing import Any, TypeAlias, assert_never
 
 import msgspec
@@ -16,6 +16,7 @@ from publican.server.limits import Caps, Failures, network
 from publican.server.ports import Neighbours, StoreFailed
 from publican.server.tables.guests import device_of, hashed
 from publican.server.tables.house import House
+from publican.server.tables.rounds import Rounds, some_at_once
 from publican.server.tables.writer import TableWriter
 from publican.server.wire import Closing
 from publican.server.ws.admission import Admission
@@ -44,6 +45,7 @@ class Sockets:
         self._persons = Caps(house.settings.sockets_per_person)
         self._failures = Failures(MOST_FAILURES, FAILURE_SECONDS)
         self._connections: dict[str, set[SocketConnection]] = {}
+        self._rounds = Rounds[SocketConnection]()
         house.bus.subscribe(self._hear)
         if house.neighbourhood is not None:
             house.neighbourhood.on_poll(self._look_again)
@@ -171,10 +173,16 @@ class Sockets:
     async def _look_again(self, neighbours: Neighbours) -> None:
         """Let happen what another server told of and nobody here has heard: revoked, renamed, muted."""
         connections = [each for theirs in self._connections.values() for each in theirs]
-        devices = await neighbours.devices([hashed(each.token) for each in connections])
-        mutes = await neighbours.mutes(list(self._connections))
-        for each in connections:
-            person = devices.get(hashed(each.token))
+        for some in some_at_once(self._rounds.turn(connections)):
+            await self._look_at({each: hashed(each.token) for each in some}, neighbours)
+
+    async def _look_at(self, tokens: Mapping[SocketConnection, bytes], neighbours: Neighbours) -> None:
+        devices = await neighbours.devices(list(tokens.values()))
+        mutes = await neighbours.mutes([each.person for each in tokens])
+        for each, token in tokens.items():
+            if each not in self._connections.get(each.person, ()):  # gone meanwhile
+                continue
+            person = devices.get(token)
             if person is None:
                 each.close(Closing.REVOKED)
                 continue

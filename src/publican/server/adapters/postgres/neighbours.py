@@ -46,18 +46,25 @@ JOIN log ON log.table_id = tables.id AND version = 1 LIMIT %s
 """
 
 
+ROUND = 20
+"""Beats after which a server has surely looked at all its tables again; ``tables/rounds.py`` needs no more than ten."""
+
+
 class TablesTold:
-    """Tables at which people are connected to other servers, as far as was seen in the last two beats."""
+    """Tables at which people are connected to other servers, as far as was seen in the last round or two."""
 
     def __init__(self) -> None:
         self._now, self._before = set[str](), set[str]()
+        self._beats = 0
 
     def __contains__(self, table: object) -> bool:
         return table in self._now or table in self._before
 
     def begin(self) -> None:
-        """Forget, after another beat, what is not noted any more."""
-        self._now, self._before = set(), self._now
+        """Forget, after another round, what is not noted any more."""
+        self._beats += 1
+        if self._beats % ROUND == 0:
+            self._now, self._before = set(), self._now
 
     def note(self, table: str, elsewhere: bool) -> None:
         """Note whether anybody is connected to a table elsewhere."""
