@@ -49,7 +49,7 @@ class Cluster:
     def __init__(self, folder: Path, settings: tuple[str, ...] = HASTY, port: int = 0, network: str = "") -> None:
         self.folder = folder
         self.data = folder / "data"
-        self.port = port or _free_port()
+        self.port = port or free_port()
         self._settings = settings
         self._network = network
         """Others that may come in besides this machine, as PostgreSQL spells them."""
@@ -88,6 +88,7 @@ class Cluster:
                 stdin=subprocess.DEVNULL,
                 stdout=file,
                 stderr=subprocess.STDOUT,
+                process_group=0,  # Ctrl-C is for us: it ends last, when all who use it are gone
                 **_as_other(),
             )
         self.wait()
@@ -145,7 +146,8 @@ def _children(pid: int) -> list[int]:
     return [int(each) for each in Path(f"/proc/{pid}/task/{pid}/children").read_text("ascii").split()]
 
 
-def _free_port() -> int:
+def free_port() -> int:
+    """Find a port that nobody has."""
     with socket.socket() as listening:
         listening.bind(("127.0.0.1", 0))
         port: int = listening.getsockname()[1]

@@ -17,17 +17,10 @@ from tests.server.conftest import House
 from tools.databases import database
 from tools.faults.helper import Helper
 from tools.plain_http import Http
+from tools.postgres import free_port
 
 DASHBOARD = Path(__file__).parents[2] / "deploy" / "grafana-dashboard.json"
 SQLITE_LACKS = ("publican_jobs_", "publican_bus_", "publican_beat_")
-
-
-def free_port() -> int:
-    """Find a port that nobody has."""
-    with socket.socket() as listening:
-        listening.bind(("127.0.0.1", 0))
-        port: int = listening.getsockname()[1]
-        return port
 
 
 def names(text: str) -> set[str]:
