@@ -16,13 +16,14 @@ from publican.server.adapters import copying
 from publican.server.adapters.postgres import schema
 from publican.server.adapters.postgres.connecting import connect, cut
 from publican.server.adapters.postgres.copying import copy_end
+from publican.server.adapters.postgres.deadlines import PostgresDeadlines
 from publican.server.adapters.postgres.group_commit import GroupCommit
 from publican.server.adapters.postgres.listening import Listener
 from publican.server.adapters.postgres.notify_bus import GREW, NotifyBus, grown
 from publican.server.adapters.postgres.storage import PostgresStorage
 from publican.server.core import entries
 from publican.server.core.people import Person
-from publican.server.ports import Overtaken, StoreFailed
+from publican.server.ports import Deadline, Overtaken, StoreFailed
 from tests.server.contracts.adapters import bot, levels, new_table
 from tools.databases import database
 
@@ -245,6 +246,27 @@ def test_f11_data_of_a_newer_version_is_used_if_that_says_so_and_else_left_alone
             await connection.execute("UPDATE schema SET oldest = 999")
             with pytest.raises(StoreFailed, match="newer"):
                 await schema.migrate(connection)
+
+    stored(story)
+
+
+def test_f10_a_day_is_as_long_at_a_server_that_stood_still_while_others_ran() -> None:
+    async def story(storage: PostgresStorage) -> None:
+        slept, ran = storage.deadlines, PostgresDeadlines(storage.database)
+        await slept.keep_uptime(100.0)
+        await ran.keep_uptime(3700.0)
+        await slept.keep_uptime(101.0)
+        await slept.keep("t", Deadline("playing 1 1", 86_501.0, ()))
+        assert await slept.of("t") == Deadline("playing 1 1", 86_501.0, ())
+        assert await ran.of("t") == Deadline("playing 1 1", 90_100.0, ()), "86,400 s from now by either"
+        for theirs, now in ((slept, 86_500.0), (ran, 90_099.0)):
+            assert (list(await theirs.passed(now)), list(await theirs.passed(now + 1.0))) == ([], ["t"])
+        await slept.postpone("t", 90_000.0)
+        assert list(await ran.passed(93_598.0)) == []
+        await slept.keep_uptime(102.0)
+        assert await ran.uptime() == 3701.0
+        await slept.keep("t", Deadline("hashes 1 0", 0.0, ()))
+        assert await ran.of("t") == Deadline("hashes 1 0", 0.0, ()), "at once is at once"
 
     stored(story)
 
