@@ -2,22 +2,27 @@
 
 Four people at each table play Half-Pint Heroes in a closed loop. People of a table are at one server, or spread over
 all. The limit is printed beside it: commits per second of this PostgreSQL alone (pgbench, the same row, one and sixteen
-connections). CPU time is of the servers with their children, and of all processes of PostgreSQL.
+connections). CPU time is of the servers with their children, and of all processes of PostgreSQL. Bytes are those that
+all four are sent, that PostgreSQL writes ahead, and that stay in the log. ``load/beat.py`` adds what it costs to look
+for lost news.
 """
 
 from __future__ import annotations
 
 import re
 import tempfile
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from statistics import median
 
+import psycopg
 import uvloop
 from msgspec import Struct
 
+from bench.load.beat import Look, looks
 from bench.load.publican import Publican, PubTable
 from bench.load.tables import play
+from publican.server.adapters.postgres.group_commit import MOST_AT_ONCE
 from tools.postgres import SAFE, Cluster
 from tools.process import allow_many_sockets, cpu_seconds_of
 
@@ -33,10 +38,13 @@ SELECT pg_notify('bench', id || ' 1,' || chr(10) || convert_from(entry, 'UTF8'))
 
 
 class Cost(Struct):
-    """Microseconds of CPU time per move."""
+    """Microseconds of CPU time per move, and bytes."""
 
     node: float
     database: float
+    sent: float
+    written: float
+    kept: float
 
 
 class Servers(Publican):
@@ -70,18 +78,31 @@ class Servers(Publican):
         await super().close()
 
 
-async def cost(house: Publican, database: int | None) -> Cost:
+async def cost(house: Publican, database: Cluster | None) -> Cost:
     """Let people play; give the cost of a move, the median of a few rounds after one that does not count."""
     tables: Sequence[PubTable] = [table for table in await house.seat(TABLES) if isinstance(table, PubTable)]
     found: list[Cost] = []
     for number in range(ROUNDS + 1):
-        node, there = _cpu(house), cpu_seconds_of(database) if database else 0.0
+        before = _spent(house, database)
         moves = await play(tables, MOVES)
-        spent = (_cpu(house) - node, (cpu_seconds_of(database) if database else 0.0) - there)
+        node, there, written, kept = (
+            (after - each) / moves for after, each in zip(_spent(house, database), before, strict=True)
+        )
+        sent = sum(len(player.frame) for table in tables for player in table.players) / len(tables)
         if number:
-            found.append(Cost(*(each / moves * 1e6 for each in spent)))
+            found.append(Cost(node * 1e6, there * 1e6, sent, written, kept))
     await house.close()
-    return Cost(median(each.node for each in found), median(each.database for each in found))
+    return Cost(*(median(getattr(each, name) for each in found) for name in Cost.__struct_fields__))
+
+
+def _spent(house: Publican, database: Cluster | None) -> tuple[float, ...]:
+    """Give seconds of CPU time of servers and database so far, and bytes that the database has written and keeps."""
+    if database is None:
+        return _cpu(house), 0.0, 0.0, 0.0
+    with psycopg.connect(f"{database.address}postgres") as connection:
+        sizes = connection.execute("SELECT pg_current_wal_lsn() - '0/0', pg_total_relation_size('log')").fetchone()
+    assert sizes is not None
+    return _cpu(house), cpu_seconds_of(database.pid), float(sizes[0]), float(sizes[1])
 
 
 def _cpu(house: Publican) -> float:
@@ -105,9 +126,9 @@ async def measure(postgres: Cluster, folder: Path) -> dict[str, Cost]:
     found["SQLite, one server"] = await cost(Publican("sqlite", folder / "sqlite"), None)
     for count in (1, 2, 3):
         name = f"PostgreSQL, {count} server{'s' if count > 1 else ''}"
-        found[name] = await cost(Servers(name, folder, address, count, spread=False), postgres.pid)
+        found[name] = await cost(Servers(name, folder, address, count, spread=False), postgres)
     name = "PostgreSQL, 2 servers, people spread"
-    found[name] = await cost(Servers(name, folder, address, 2, spread=True), postgres.pid)
+    found[name] = await cost(Servers(name, folder, address, 2, spread=True), postgres)
     return found
 
 
@@ -121,17 +142,36 @@ def main() -> None:
         postgres.start()
         try:
             found = uvloop.run(measure(postgres, folder))
+            postgres.sql("CREATE DATABASE beat")
+            beat = uvloop.run(looks(f"{postgres.address}beat", postgres.pid))
             postgres.sql("CREATE TABLE bench (id text, version int, entry bytea, PRIMARY KEY (id, version))")
             alone = {count: commits(postgres, folder, count) for count in (1, 16)}
             told = commits(postgres, folder, 16, TOLD)
         finally:
             postgres.stop()
+    tell(found, beat)
+    print(f"commits per second of PostgreSQL alone: {alone[1]:,.0f} with 1 connection, {alone[16]:,.0f} with 16")
+    print(f"the same with a NOTIFY in each, which PostgreSQL commits one at a time: {told:,.0f} with 16")
+    three = found["PostgreSQL, 3 servers"]
+    limits = {
+        "a server's core": 1e6 / three.node,
+        "a core of PostgreSQL": 1e6 / three.database,
+        f"commits of up to {MOST_AT_ONCE} moves by one server": alone[1] * MOST_AT_ONCE,
+    }
+    print("moves per second at most:", "; ".join(f"{name} {limit:,.0f}" for name, limit in limits.items()))
+    print(f"the first bottleneck: {min(limits, key=lambda name: limits[name])}")
+
+
+def tell(found: Mapping[str, Cost], beat: tuple[Look, Look]) -> None:
+    """Print what a move costs, and a look."""
     one = found["PostgreSQL, 1 server"].node
     print(f"{'CPU time per move':38} {'servers':>10} {'database':>10}   beside one server on PostgreSQL")
     for name, each in found.items():
         print(f"{name:38} {each.node:>7,.0f} µs {each.database:>7,.0f} µs   {each.node / one:.2f} x")
-    print(f"commits per second of PostgreSQL alone: {alone[1]:,.0f} with 1 connection, {alone[16]:,.0f} with 16")
-    print(f"the same with a NOTIFY in each, which PostgreSQL commits one at a time: {told:,.0f} with 16")
+    for name, look in zip(("table", "connection"), beat, strict=True):
+        print(f"{f'a look at a {name}, each 2 to 20 s':38} {look.node:>7.1f} µs {look.database:>7.1f} µs")
+    last = found["PostgreSQL, 3 servers"]
+    print(f"bytes per move: {last.sent:,.0f} to four people, {last.written:,.0f} ahead, {last.kept:,.0f} kept")
 
 
 if __name__ == "__main__":
