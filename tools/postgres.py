@@ -111,13 +111,20 @@ class Cluster:
     def stop(self, number: int = signal.SIGINT) -> None:
         """Stop it: at once, but in good order, unless another signal is meant."""
         if self._process is not None:
-            left = _children(self.pid) if number == signal.SIGKILL else []
+            left = self._others() if number == signal.SIGKILL else []
             self._process.send_signal(number)
             self._process.wait()
             self._process = None
             for pid in left:  # they end by themselves, but the memory they share must be free before the next start
                 with suppress(ProcessLookupError):
                     os.kill(pid, signal.SIGKILL)
+            while any(map(_alive, left)):
+                time.sleep(LOOK)
+
+    def _others(self) -> list[int]:
+        """List all processes but the first, which makes no more of them from now on."""
+        os.kill(self.pid, signal.SIGSTOP)
+        return _children(self.pid)
 
     def signal(self, number: int) -> None:
         """Send a signal to all its processes."""
@@ -175,11 +182,11 @@ def run_beside(folder: Path, owner: int) -> str:
 
 
 def _alive(pid: int) -> bool:
+    """Tell whether a process runs; one that has ended may wait for ever for somebody to notice."""
     try:
-        os.kill(pid, 0)
-    except ProcessLookupError:
+        return Path(f"/proc/{pid}/stat").read_text("ascii", "replace").rpartition(")")[2].split()[0] != "Z"
+    except (FileNotFoundError, ProcessLookupError):
         return False
-    return True
 
 
 def main(folder: Path, owner: int) -> None:

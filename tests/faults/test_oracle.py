@@ -21,7 +21,7 @@ from publican.server.core import entries
 from publican.server.core.entries import LogEntry
 from publican.server.core.replay import replay
 from publican.server.core.table import apply
-from tools.faults import load, oracle, proxy
+from tools.faults import cluster, load, oracle, proxy
 from tools.faults.house import House
 from tools.faults.player import Notes, Player
 
@@ -186,3 +186,13 @@ def test_the_proxy_knows_where_a_frame_ends(size: int, masked: bool) -> None:
     frame = b"\x81" + bytes([short | (0x80 if masked else 0)]) + length + bytes(4 if masked else 0) + bytes(size)
     assert proxy._frame_size(frame) == len(frame)
     assert proxy._frame_size(frame[:1]) is None
+
+
+def test_one_number_replays_the_faults_of_a_run() -> None:
+    kinds = [f"k{number}" for number in range(9)]
+    plan = cluster.planned(kinds, 100, 17)
+    assert cluster.planned(kinds, 100, 17) == plan
+    assert cluster.planned(kinds, 100, 18) != plan
+    counts = [sum(name == kind for name, _ in plan) for kind in kinds]
+    assert (min(counts), max(counts)) == (11, 12)
+    assert {which % 3 for _, which in plan} == {0, 1, 2}

@@ -1,8 +1,8 @@
 """F8: servers and workers on one PostgreSQL behind a balancer, under play, while parts are killed, stopped, cut off.
 
 All that clients sent, were answered and saw is compared with the log afterwards. Frames of half of the tables are
-doubled, swapped, delayed and cut on their way. The second half happens with a bus that loses everything. ``--seed``
-replays the faults.
+doubled, swapped, delayed and cut on their way. Half of the faults happen in a house whose bus loses everything, at the
+same time. ``--seed`` replays the faults.
 """
 
 from __future__ import annotations
@@ -11,7 +11,8 @@ import asyncio
 import random
 import tempfile
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Sequence
+from contextlib import ExitStack
 from functools import partial
 from pathlib import Path
 
@@ -32,36 +33,59 @@ WALL = (0.0, 3600.0, -3600.0)
 
 
 def run(scale: float, seed: int, report: Report) -> None:
-    """Let everything go wrong in turn, with news and without."""
-    stalls: dict[str, float] = {}
-    count, moves, lacks = max(2, round(FAULTS * scale)), 0, ""
-    for deaf in (False, True):
-        with tempfile.TemporaryDirectory() as folder:
-            Path(folder).chmod(0o711)  # PostgreSQL runs as somebody else
+    """Let everything go wrong in turn, in a house with news and in one without, both at the same time."""
+    evening = Evening(max(2, round(FAULTS * scale)), seed, report)
+    with ExitStack() as stack:
+        rigs = []
+        for deaf in (False, True):
+            folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
+            folder.chmod(0o711)  # PostgreSQL runs as somebody else
             seconds = min(LONG, max(2.0, LONG * scale * 4))
-            rig = Rig(Path(folder), random.Random(seed + deaf), seconds, Trap(deaf=deaf, wall=WALL))
-            lacks = rig.lacks
-            moves += asyncio.run(_evening(rig, count // 2, seed, report, stalls))
-    told = ", ".join(f"{name} {seconds:.1f} s" for name, seconds in sorted(stalls.items()))
-    report.fact(f"{count} faults, {moves:,} commands answered; the longest that a table stood still: {told}{lacks}")
+            rigs.append(Rig(folder, random.Random(seed), seconds, Trap(deaf=deaf, wall=WALL), place=int(deaf)))
+        asyncio.run(evening.happen(rigs))
+    told = ", ".join(f"{name} {seconds:.1f} s" for name, seconds in sorted(evening.stalls.items()))
+    answered = f"{evening.done} faults, {evening.moves:,} commands answered"
+    report.fact(f"{answered}; the longest that a table stood still: {told}{rigs[0].lacks}")
 
 
-async def _evening(rig: Rig, count: int, seed: int, report: Report, stalls: dict[str, float]) -> int:
-    async with rig:
-        made = await _gathered(rig, seed)
-        names = [name for _ in range(count // len(rig.faults) + 1) for name in rig.faults][:count]
-        rig.chance.shuffle(names)
-        for number, name in enumerate(names):
-            stalls[name] = max(stalls.get(name, 0.0), await _stalled(rig.faults[name], made, report))
-            report.show(number + 1, count, name)
-            if report.wrong:
-                break
-        report.fault(await load.settled(made, BACK))
-        report.must(any(each.meddled for each in rig.meddled), "no frame was meddled with")
-        load.depart(made)
-        await asyncio.sleep(0.3)
-        await asyncio.to_thread(rig.judge, load.players(made), report)
-        return sum(person.moves for person in load.players(made))
+def planned(names: Sequence[str], count: int, seed: int) -> list[tuple[str, int]]:
+    """Put faults in an order, all kinds equally often, each with a number that says whom it strikes."""
+    chance = random.Random(seed)
+    kinds = [names[number % len(names)] for number in range(count)]
+    chance.shuffle(kinds)
+    return [(kind, chance.randrange(1 << 16)) for kind in kinds]
+
+
+class Evening:
+    """What happens in the houses, and what comes of it."""
+
+    def __init__(self, count: int, seed: int, report: Report) -> None:
+        self._count, self._seed, self._report = count, seed, report
+        self.done = self.moves = 0
+        self.stalls: dict[str, float] = {}
+        """The longest that a table stood still, by what went wrong."""
+
+    async def happen(self, rigs: Sequence[Rig]) -> None:
+        """Let each house have its part of the faults."""
+        await asyncio.gather(*(self._at(rig, number) for number, rig in enumerate(rigs)))
+
+    async def _at(self, rig: Rig, number: int) -> None:
+        report = self._report
+        async with rig:
+            made = await _gathered(rig, self._seed + number)
+            for name, which in planned(list(rig.faults), self._count // 2, self._seed + number):
+                stalled = await _stalled(rig.faults[name](which), made, report)
+                self.stalls[name] = max(self.stalls.get(name, 0.0), stalled)
+                self.done += 1
+                report.show(self.done, self._count, name)
+                if report.wrong:
+                    break
+            report.fault(await load.settled(made, BACK))
+            report.must(any(each.meddled for each in rig.meddled), "no frame was meddled with")
+            load.depart(made)
+            await asyncio.sleep(0.3)
+            await asyncio.to_thread(rig.judge, load.players(made), report)
+            self.moves += sum(person.moves for person in load.players(made))
 
 
 async def _gathered(rig: Rig, seed: int) -> list[list[Player]]:
@@ -75,7 +99,7 @@ async def _gathered(rig: Rig, seed: int) -> list[list[Player]]:
     return made
 
 
-async def _stalled(fault: Callable[[], Awaitable[None]], made: list[list[Player]], report: Report) -> float:
+async def _stalled(fault: Awaitable[None], made: list[list[Player]], report: Report) -> float:
     """Let a fault happen; give the longest time in which nothing was answered at a table, until all go on."""
     last = [(sum(person.moves for person in table), time.monotonic()) for table in made]
     longest = 0.0
@@ -88,7 +112,7 @@ async def _stalled(fault: Callable[[], Awaitable[None]], made: list[list[Player]
             if moves != last[place][0]:
                 last[place] = moves, now
 
-    task = asyncio.ensure_future(fault())
+    task = asyncio.ensure_future(fault)
     while not task.done():
         look()
         await asyncio.sleep(0.05)

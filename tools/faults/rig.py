@@ -5,9 +5,10 @@ from __future__ import annotations
 import asyncio
 import random
 import signal
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from contextlib import AsyncExitStack
 from pathlib import Path
+from typing import TypeAlias
 
 import psycopg
 from msgspec.structs import replace
@@ -29,15 +30,30 @@ NODES, WORKERS = 3, 2
 SMALL = (*SAFE, "max_wal_size=64MB", "min_wal_size=32MB")
 
 
-class Rig:
-    """All parts of it; ``seconds`` is how long something stands still, is full or is cut off."""
+Fault: TypeAlias = Callable[[int], Awaitable[None]]
+"""Something that goes wrong, with a number that says whom it strikes."""
 
-    def __init__(self, folder: Path, chance: random.Random, seconds: float = 0.0, trap: Trap = Trap()) -> None:  # noqa: B008  frozen
-        self.chance, self.seconds = chance, seconds
+
+class Rig:
+    """All parts of it; ``seconds`` is how long something stands still, is full or is cut off.
+
+    ``chance`` is for frames on their way. Whom a fault strikes comes with it as a number. Several rigs have different
+    places, so that their networks do.
+    """
+
+    def __init__(
+        self,
+        folder: Path,
+        chance: random.Random,
+        seconds: float = 0.0,
+        trap: Trap = Trap(),  # noqa: B008  frozen
+        place: int = 0,
+    ) -> None:
+        self._chance, self.seconds = chance, seconds
         self.disk = SmallDisk(folder / "disk")
         self.isolated = can_isolate()
         self.postgres = Cluster(self.disk.folder / "postgres", SMALL, network=f"{NETWORK}.0.0/16" * self.isolated)
-        self._folder, self._trap = folder, trap
+        self._folder, self._trap, self._place = folder, trap, place
         self._stack = AsyncExitStack()
         self.nodes: list[House] = []
         self.lines: list[Line] = []
@@ -73,7 +89,7 @@ class Rig:
         await self._stack.aclose()
 
     async def _start_node(self, number: int) -> None:
-        line = await line_to(self.postgres.port, number, self.isolated)
+        line = await line_to(self.postgres.port, self._place * NODES + number, self.isolated)
         self._stack.push_async_callback(line.close)
         self.lines.append(line)
         address = f"postgresql://publican@{line.address(self.postgres.port)}/postgres"
@@ -88,7 +104,7 @@ class Rig:
         return replace(self._trap, namespace=self.lines[number].namespace)
 
     def _street(self) -> Street:
-        return Street(self.front.port, self.chance, self.meddled)
+        return Street(self.front.port, self._chance, self.meddled)
 
     async def again(self, number: int, how: int) -> None:
         """Stop a server by a signal, and start it again."""
@@ -97,28 +113,28 @@ class Rig:
         await asyncio.to_thread(node.stop, how)
         await asyncio.to_thread(node.start, port, self._trap_of(number))
 
-    async def kill_node(self) -> None:
+    async def kill_node(self, which: int) -> None:
         """Kill a server, and start it again."""
-        await self.again(self.chance.randrange(NODES), signal.SIGKILL)
+        await self.again(which % NODES, signal.SIGKILL)
 
-    async def restart_node(self) -> None:
+    async def restart_node(self, which: int) -> None:
         """Stop a server as an upgrade does, and start it again."""
-        await self.again(self.chance.randrange(NODES), signal.SIGTERM)
+        await self.again(which % NODES, signal.SIGTERM)
 
-    async def stop_node(self) -> None:
+    async def stop_node(self, which: int) -> None:
         """Let a server stand still."""
-        node = self.chance.choice(self.nodes)
+        node = self.nodes[which % NODES]
         node.send(signal.SIGSTOP)
         await asyncio.sleep(self.seconds)
         node.send(signal.SIGCONT)
 
-    async def kill_worker(self) -> None:
+    async def kill_worker(self, which: int) -> None:
         """Kill a worker, and start it again."""
-        worker = self.chance.choice(self.workers)
+        worker = self.workers[which % WORKERS]
         await asyncio.to_thread(worker.stop, signal.SIGKILL)
         await asyncio.to_thread(worker.start)
 
-    async def stop_workers(self) -> None:
+    async def stop_workers(self, _: int) -> None:
         """Let all workers stand still, so that servers have to think themselves."""
         for worker in self.workers:
             worker.send(signal.SIGSTOP)
@@ -126,25 +142,25 @@ class Rig:
         for worker in self.workers:
             worker.send(signal.SIGCONT)
 
-    async def kill_database(self) -> None:
+    async def kill_database(self, _: int) -> None:
         """Kill PostgreSQL, and start it again."""
         await asyncio.to_thread(self.postgres.stop, signal.SIGKILL)
         await asyncio.to_thread(self.postgres.start)
 
-    async def stop_database(self) -> None:
+    async def stop_database(self, _: int) -> None:
         """Let PostgreSQL stand still."""
         self.postgres.signal(signal.SIGSTOP)
         await asyncio.sleep(self.seconds)
         self.postgres.signal(signal.SIGCONT)
 
-    async def cut_line(self) -> None:
+    async def cut_line(self, which: int) -> None:
         """Let nothing through between a server and PostgreSQL."""
-        line = self.chance.choice(self.lines)
+        line = self.lines[which % NODES]
         line.cut()
         await asyncio.sleep(self.seconds / 3)
         line.mend()
 
-    async def fill_disk(self) -> None:
+    async def fill_disk(self, _: int) -> None:
         """Leave PostgreSQL no room; where it ends by that, it is started again, as by whatever looks after it."""
         await asyncio.to_thread(self.disk.fill)
         await asyncio.sleep(self.seconds / 3)
@@ -155,9 +171,9 @@ class Rig:
             await asyncio.to_thread(self.postgres.start)
 
     @property
-    def faults(self) -> dict[str, Callable[[], Awaitable[None]]]:
+    def faults(self) -> Mapping[str, Fault]:
         """All that may go wrong, by its name."""
-        found: dict[str, Callable[[], Awaitable[None]]] = {
+        found: dict[str, Fault] = {
             "a server killed": self.kill_node,
             "a server restarted": self.restart_node,
             "a server stopped": self.stop_node,

@@ -14,7 +14,6 @@ import subprocess
 import sys
 import tarfile
 import tempfile
-import time
 from pathlib import Path
 
 import psycopg
@@ -146,12 +145,12 @@ async def _step(
     people = load.players(made)
     for person in people:
         person.waits.clear()
-    began, cuts = time.monotonic(), sum(person.cuts for person in people)
-    for server in servers:
+    cuts = sum(person.cuts for person in people)
+    for number, server in enumerate(servers, 1):
         report.must(await asyncio.to_thread(server.stop) == 0, f"{name}: a server did not stop well")
         await asyncio.to_thread(server.start, sources)
         report.must(await load.until(lambda: all(each.connected for each in people), BACK), f"{name}: not all are back")
-        report.show(time.monotonic() - began, 0, name)
+        report.show(number, len(servers), f"servers {name}")
     await load.until(lambda: sum(len(person.waits) for person in people) >= ENOUGH, BACK)
     waits = sorted(wait for person in people for wait in person.waits)
     report.must(len(waits) > len(made), f"{name}: nobody plays")
