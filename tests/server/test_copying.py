@@ -96,5 +96,8 @@ def test_a_database_that_cannot_be_used_is_one_line_without_its_address(tmp_path
             status, said = db(*command)
             assert (status, said.count("\n")) == (1, 1), said
             assert "hush" not in said
+    for command in (("copy", "mysql://ada:hush@db.example/x", "there"), ("copy", str(tmp_path), "http://ada:hush@x/y")):
+        status, said = db(*command)
+        assert (status, said.count("\n"), "hush" in said) == (1, 1, False), said
     status, said = db("backup", str(tmp_path / "copy"), "--database", "postgresql://ada:hush@127.0.0.1:1/x")
     assert (status, "pg_dump" in said, "hush" in said) == (1, True, False)

@@ -97,7 +97,7 @@ def export_database(*, data: Data = DATA, database: DatabaseAddress = None) -> N
 
 
 @db.command(name="copy")
-def copy_database(source: str, target: str) -> None:
+def copy_database(source: Annotated[str, Parameter("FROM")], target: Annotated[str, Parameter("TO")], /) -> None:
     """Copy everything into another folder or database, running tables included; no server may run on either.
 
     Args:

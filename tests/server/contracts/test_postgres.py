@@ -21,6 +21,7 @@ from publican.server.adapters.postgres.group_commit import GroupCommit
 from publican.server.adapters.postgres.listening import Listener
 from publican.server.adapters.postgres.notify_bus import GREW, NotifyBus, grown
 from publican.server.adapters.postgres.storage import PostgresStorage
+from publican.server.adapters.postgres.table_log import INSERT_FREE
 from publican.server.core import entries
 from publican.server.core.people import Person
 from publican.server.ports import Deadline, Overtaken, StoreFailed
@@ -52,6 +53,28 @@ def test_moves_that_come_together_share_a_commit_and_only_the_wrong_ones_are_ref
         assert [place for place, error in enumerate(answers) if isinstance(error, Overtaken)] == [2, 4, 10]
         assert len(await levels(storage)) == 9
         assert storage.commits.meter.commits - before == 1
+
+    stored(story)
+
+
+def test_a_move_is_one_prepared_statement_in_one_round_trip(monkeypatch: pytest.MonkeyPatch) -> None:
+    sent: list[object] = []
+
+    async def story(storage: PostgresStorage) -> None:
+        connection = storage.commits._connection
+        assert connection is not None
+        execute = connection.execute
+
+        def counted(sql: Any, *values: Any) -> Any:
+            sent.append(sql)
+            return execute(sql, *values)
+
+        monkeypatch.setattr(connection, "execute", counted)
+        for after in range(1, 7):
+            await storage.log.append(bot("b", after))
+        assert sent == [INSERT_FREE] * 6
+        prepared = await (await execute("SELECT statement FROM pg_prepared_statements")).fetchall()
+        assert [statement for (statement,) in prepared if "ON CONFLICT DO NOTHING" in statement] != []
 
     stored(story)
 

@@ -27,6 +27,8 @@ def copy(source: str, target: str) -> Iterator[str]:
 
 def _end(place: str, where: str, new: bool) -> AbstractContextManager[CopyEnd]:
     if not place.startswith(("postgresql://", "postgres://")):
+        if "://" in place:  # with a password in it, perhaps
+            raise Invalid(where, "must be a folder, or an address like postgresql://publican@db.example/publican")
         return file.written(Path(place)) if new else file.read(Path(place))
     from publican.server.adapters.postgres.copying import copy_end  # noqa: PLC0415  an extra brings it
 
