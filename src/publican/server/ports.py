@@ -173,6 +173,11 @@ class Leaver(Struct, frozen=True):
 class Retention(Protocol):
     """Deleting: people at once, what is told of them in small steps, and what is too old to keep."""
 
+    @property
+    def tables_at_once(self) -> int:
+        """How many tables can be deleted in one step without anybody noticing."""
+        ...
+
     async def delete_people(self, people: Sequence[str], names: bool, unseen_since: int | None = None) -> Sequence[str]:
         """Delete people with all that proves who they are, and note what else is to do; give those it was done for."""
         ...

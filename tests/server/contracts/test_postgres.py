@@ -294,6 +294,25 @@ def test_f10_a_day_is_as_long_at_a_server_that_stood_still_while_others_ran() ->
     stored(story)
 
 
+def test_s29_guests_who_are_purged_together_leave_their_records_which_stay_until_nobody_is_left() -> None:
+    async def story(storage: PostgresStorage) -> None:
+        for record, people in (("both", "ab"), ("hers", "a"), ("theirs", "cd"), ("others", "xy")):
+            await storage.database.write("INSERT INTO records VALUES (%s, 't', true, 0, 'hero-house', '')", record)
+            for seat, person in enumerate(people):
+                await storage.database.write("INSERT INTO record_players VALUES (%s, %s, %s)", person, record, seat)
+        await storage.database.write("INSERT INTO sitters VALUES ('a', 't', true), ('x', 't', true)")
+        for leaving, kept in (("acd", ["both", "others"]), ("b", ["others"])):
+            await storage.retention.delete_people(list(leaving), names=False)
+            assert [leaver.person for leaver in await storage.retention.leavers()] == list(leaving)
+            await storage.retention.forget_some(await storage.retention.leavers())
+            assert list(await storage.retention.leavers()) == []
+            rows = await storage.database.read("SELECT id FROM records ORDER BY id")
+            assert [record for (record,) in rows] == kept
+        assert await storage.database.read("SELECT person FROM sitters") == [("x",)]
+
+    stored(story)
+
+
 def test_a_postgresql_that_is_too_old_is_refused_with_one_line(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(schema, "OLDEST_POSTGRES", 99)
     with database() as address, pytest.raises(StoreFailed, match=r"it is PostgreSQL \d\d, and 99 or newer is needed"):

@@ -34,7 +34,6 @@ PATIENCE, LOOK_AGAIN = 10.0, 0.02
 """Seconds until someone must have left a table, and between two looks whether they have."""
 GUESTS_AT_ONCE = 50
 PEOPLE_AT_ONCE = 200
-TABLES_AT_ONCE = 5
 
 notes = logs.get("housekeeping")
 
@@ -139,8 +138,9 @@ class Housekeeper:
         before = int(now - settings.unstarted_days * DAY), int(now - settings.game_days * DAY)
         done: set[tuple[str, int]] = set()
         while found := sorted(set(await self._retention.old_tables(*before)) - done):
-            for begin in range(0, len(found), TABLES_AT_ONCE):
-                await self._rested(self._house.delete_tables(found[begin : begin + TABLES_AT_ONCE]))
+            at_once = self._retention.tables_at_once
+            for begin in range(0, len(found), at_once):
+                await self._rested(self._house.delete_tables(found[begin : begin + at_once]))
             done.update(found)
 
     def _here(self) -> list[str]:

@@ -10,7 +10,6 @@ from publican.server.adapters.postgres.names import naming
 from publican.server.adapters.postgres.neighbours import LIVES
 from publican.server.adapters.rows import (
     BEGUN,
-    PEOPLE_AT_ONCE,
     RECORDS_AT_ONCE,
     ROWS_AT_ONCE,
     body_without,
@@ -23,8 +22,15 @@ HEARD = 15
 """Seconds after which every server that lives has heard of a deletion, also where the bus has lost it."""
 
 
+PEOPLE_AT_ONCE = 200
+ALL_AT_ONCE = 1000
+"""Rows of several people that go in one step. More than in a file, since nobody who plays waits for it."""
+
+
 class PostgresRetention:
     """Deletes, each step in a short transaction."""
+
+    tables_at_once = 100
 
     def __init__(self, database: PostgresDatabase) -> None:
         self._database = database
@@ -81,8 +87,13 @@ class PostgresRetention:
     async def forget_some(self, leavers: Collection[Leaver]) -> None:
         """Take people out of a few records each, and delete those that nobody is left of; note when all is done."""
         for leaver in leavers:
+            if leaver.names:
+                async with self._database.transaction() as connection:
+                    await _forget_named(connection, leaver.person)
+        nameless = [leaver.person for leaver in leavers if not leaver.names]
+        if nameless:
             async with self._database.transaction() as connection:
-                await _forget_some(connection, leaver)
+                await _forget_nameless(connection, nameless)
 
     async def unseen_people(self, before: int, most: int) -> Sequence[str]:
         """List guests that were last seen before a time."""
@@ -103,53 +114,71 @@ class PostgresRetention:
 
     async def delete_tables(self, tables: Sequence[tuple[str, int]]) -> None:
         """Delete tables with their logs, but those that have changed since a time; records stay."""
-        for table, before in tables:
+        for before in {before for _, before in tables}:
             async with self._database.transaction() as connection:
-                await _delete_table(connection, table, before)
+                await _delete_tables(connection, [table for table, each in tables if each == before], before)
 
 
-async def _forget_some(connection: Async, leaver: Leaver) -> None:
-    person = leaver.person
+async def _forget_named(connection: Async, person: str) -> None:
+    """Take one and their name out of a few records."""
     played = await connection.execute(
         "SELECT record, seat FROM record_players WHERE person = %s LIMIT %s", (person, RECORDS_AT_ONCE)
     )
     for record, seat in await played.fetchall():
-        await _forget_record(connection, record, seat, leaver)
-    if not leaver.names:  # nothing in a log has to change
-        await connection.execute(
-            "DELETE FROM sitters WHERE person = %s AND table_id IN"
-            " (SELECT table_id FROM sitters WHERE person = %s LIMIT %s)",
-            (person, person, ROWS_AT_ONCE),
-        )
+        body = await connection.execute("SELECT body FROM records WHERE id = %s FOR UPDATE", (record,))
+        row = await body.fetchone()
+        await _leave_records(connection, [person], [record])
+        if row is not None:
+            rewritten = body_without(row[0], [seat])
+            await connection.execute("UPDATE records SET body = %s WHERE id = %s", (rewritten, record))
+    await _note_forgotten(connection, [person])
+
+
+async def _forget_nameless(connection: Async, people: Sequence[str]) -> None:
+    """Take some out of their records, and of what lists show; nothing in a record or log has to change for that."""
+    played = await connection.execute(
+        "SELECT DISTINCT record FROM record_players WHERE person = ANY(%s) LIMIT %s", (people, ALL_AT_ONCE)
+    )
+    records = [record for (record,) in await played.fetchall()]
+    await connection.execute("SELECT FROM records WHERE id = ANY(%s) ORDER BY id FOR UPDATE", (records,))
+    await _leave_records(connection, people, records)
     await connection.execute(
-        "DELETE FROM forgetting WHERE person = %s AND NOT EXISTS (SELECT FROM sitters WHERE person = %s)"
-        " AND NOT EXISTS (SELECT FROM record_players WHERE person = %s)",
-        (person, person, person),
+        "DELETE FROM sitters USING (SELECT person, table_id FROM sitters WHERE person = ANY(%s) LIMIT %s) AS few"
+        " WHERE sitters.person = few.person AND sitters.table_id = few.table_id",
+        (people, ALL_AT_ONCE),
+    )
+    await _note_forgotten(connection, people)
+
+
+async def _leave_records(connection: Async, people: Sequence[str], records: Sequence[str]) -> None:
+    """Take people out of records, locked since others may leave them too, and delete those that nobody is left of."""
+    await connection.execute(
+        "DELETE FROM record_players WHERE person = ANY(%s) AND record = ANY(%s)", (people, records)
+    )
+    await connection.execute(
+        "DELETE FROM records WHERE id = ANY(%s) AND NOT EXISTS (SELECT FROM record_players WHERE record = records.id)",
+        (records,),
     )
 
 
-async def _forget_record(connection: Async, record: str, seat: int, leaver: Leaver) -> None:
-    """Take one out of a record; the row is locked first, since another of those who played it may leave as well."""
-    locked = await connection.execute("SELECT body FROM records WHERE id = %s FOR UPDATE", (record,))
-    row = await locked.fetchone()
-    await connection.execute("DELETE FROM record_players WHERE person = %s AND record = %s", (leaver.person, record))
-    others = await connection.execute("SELECT FROM record_players WHERE record = %s LIMIT 1", (record,))
-    if await others.fetchone() is None:
-        await connection.execute("DELETE FROM records WHERE id = %s", (record,))
-    elif leaver.names and row is not None:
-        body = body_without(row[0], [seat])
-        await connection.execute("UPDATE records SET body = %s WHERE id = %s", (body, record))
+async def _note_forgotten(connection: Async, people: Sequence[str]) -> None:
+    await connection.execute(
+        "DELETE FROM forgetting WHERE person = ANY(%s)"
+        " AND NOT EXISTS (SELECT FROM sitters WHERE sitters.person = forgetting.person)"
+        " AND NOT EXISTS (SELECT FROM record_players WHERE record_players.person = forgetting.person)",
+        (people,),
+    )
 
 
-async def _delete_table(connection: Async, table: str, before: int) -> None:
-    """Delete a table; its row is locked first, so that no entry is added meanwhile."""
+async def _delete_tables(connection: Async, tables: Sequence[str], before: int) -> None:
+    """Delete tables; their rows are locked first, so that no entry is added meanwhile, and what is in use stays."""
     old = await connection.execute(
-        "SELECT FROM tables WHERE id = %s AND changed < %s AND NOT EXISTS"
-        f" (SELECT FROM presence JOIN nodes ON nodes.id = node WHERE table_id = %s AND {LIVES}) FOR UPDATE",
-        (table, before, table),
+        "SELECT id FROM tables WHERE id = ANY(%s) AND changed < %s AND NOT EXISTS"
+        f" (SELECT FROM presence JOIN nodes ON nodes.id = node WHERE table_id = tables.id AND {LIVES})"
+        " FOR UPDATE SKIP LOCKED",
+        (tables, before),
     )
-    if await old.fetchone() is None:
-        return
-    await connection.execute("DELETE FROM log WHERE table_id = %s", (table,))
-    await connection.execute("DELETE FROM sitters WHERE table_id = %s", (table,))
-    await connection.execute("DELETE FROM tables WHERE id = %s", (table,))
+    found = [table for (table,) in await old.fetchall()]
+    await connection.execute("DELETE FROM log WHERE table_id = ANY(%s)", (found,))
+    await connection.execute("DELETE FROM sitters WHERE table_id = ANY(%s)", (found,))
+    await connection.execute("DELETE FROM tables WHERE id = ANY(%s)", (found,))

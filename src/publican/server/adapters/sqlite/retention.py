@@ -24,6 +24,8 @@ from publican.server.ports import Leaver
 class SqliteRetention:
     """Deletes; every step is short, since everybody else's moves wait for it."""
 
+    tables_at_once = 5
+
     def __init__(self, database: Database) -> None:
         self._database = database
 
