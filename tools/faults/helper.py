@@ -46,6 +46,10 @@ class Helper:
         self.process.join(STOP_SECONDS)
         return self.process.exitcode
 
+    def errors(self) -> list[str]:
+        """List what the worker logged as an error."""
+        return [line for line in self.log.read_text("utf-8").splitlines() if '"level": "error"' in line]
+
 
 def _work(settings: WorkerSettings, log: Path, mouth: Connection) -> None:
     """Be the worker, in a fresh process."""

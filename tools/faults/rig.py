@@ -195,6 +195,8 @@ class Rig:
         """Compare all that clients saw with the log."""
         for node in self.nodes:
             report.fault(node.errors())
+        for worker in self.workers:
+            report.fault(worker.errors())
         report.fault(self.nodes[0].unsound())
         with psycopg.connect(self.database) as connection:
             report.fault(oracle.judged(PostgresKept(connection).log, people))

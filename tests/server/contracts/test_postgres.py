@@ -248,7 +248,8 @@ def test_nobody_serves_from_a_database_that_is_being_copied(tmp_path: Path) -> N
 
 async def opened(address: str) -> None:
     """Begin to serve from a database."""
-    await PostgresStorage.open(address, asyncio.get_running_loop())
+    async with aclosing(await PostgresStorage.open(address, asyncio.get_running_loop())):
+        pass
 
 
 def test_odd_texts_are_found_nowhere_rather_than_refused_by_the_database() -> None:
@@ -311,6 +312,19 @@ def test_s29_guests_who_are_purged_together_leave_their_records_which_stay_until
         assert await storage.database.read("SELECT person FROM sitters") == [("x",)]
 
     stored(story)
+
+
+def test_of_several_hosts_the_one_that_can_be_written_to_is_used_and_no_other() -> None:
+    with database() as address, psycopg.connect(address, autocommit=True) as own:
+        name = address.rpartition("/")[2]
+        head, _, place = address.partition("@")
+        asyncio.run(opened(f"{head}@127.0.0.1:1,{place}"))  # nobody is at the first
+        own.execute(f"ALTER DATABASE {name} SET default_transaction_read_only = on".encode())  # as at one that follows
+        try:
+            with pytest.raises(StoreFailed, match="cannot be reached"):
+                asyncio.run(opened(address))
+        finally:
+            own.execute(f"ALTER DATABASE {name} RESET default_transaction_read_only".encode())
 
 
 def test_a_postgresql_that_is_too_old_is_refused_with_one_line(monkeypatch: pytest.MonkeyPatch) -> None:
