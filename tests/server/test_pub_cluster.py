@@ -18,6 +18,7 @@ ROOT = Path(__file__).parents[2]
 
 
 @pytest.mark.slow
+@pytest.mark.long
 def test_all_parts_are_up_and_stop_together_at_ctrl_c(tmp_path: Path) -> None:
     command = [sys.executable, "-m", "tools.cluster", "--nodes", "2", "--workers", "1", "--port", "0"]
     with (tmp_path / "errors").open("w") as errors:

@@ -46,6 +46,10 @@ def test_a_table_is_told_of_for_longer_than_a_round_takes_and_not_for_ever() -> 
             told.begin()
             beats += 1
         assert 2 * TURNS <= beats <= 4 * TURNS
+
+
+def test_a_table_is_not_told_of_once_nobody_is_there() -> None:
+    told = TablesTold()
     told.note("t", True)
     told.note("t", False)
     assert "t" not in told
