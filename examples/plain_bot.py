@@ -60,6 +60,9 @@ class Player:
         self.version: int | None = None
         self.you: int | None = None
         self.table: Json = {}
+        self.open: Json | None = None
+        """What everybody sees, and what only we know."""
+        self.own: Json | None = None
         self.view: Json | None = None
         self.waiting: Json | None = None
         """The command that is not answered yet."""
@@ -71,7 +74,10 @@ class Player:
                 return False
             case "welcome" | "update":
                 self.version = message["version"]
-                self.view = message["view"] and {**message["view"], **(message["own"] or {})}
+                if "view" in message:  # in an update only what has changed, each time
+                    self.open = message["view"] and {**(self.open or {}), **message["view"]}
+                self.own = message.get("own", self.own)
+                self.view = self.open and {**self.open, **(self.own or {})}
                 if "table" in message:
                     self.table, self.you = message["table"], message["you"]
             case "done" | "refused" if self.waiting and message["id"] == self.waiting["id"]:

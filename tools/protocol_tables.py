@@ -15,7 +15,7 @@ from pathlib import Path
 from textwrap import dedent
 from typing import Any, get_args, get_type_hints
 
-from msgspec import Raw, Struct
+from msgspec import Raw, Struct, UnsetType
 
 from publican.bots.external import protocol
 from publican.bots.levels import LEVELS
@@ -45,6 +45,8 @@ WHOLE = {
     "score": "PadScore",
 }
 """What is already encoded when a message is put together."""
+CHANGED = WHOLE | {"view": "Partial<View> | null"}
+"""The same where it is told only as far as it has changed."""
 
 
 @cache
@@ -65,6 +67,8 @@ def meanings(kind: type) -> dict[str, str]:
 
 def spelled_type(hint: Any, name: str) -> str:
     """Spell a type in few words, with structs by name."""
+    if hint == (Raw | UnsetType):
+        return CHANGED[name]
     if hint is Raw or Raw in get_args(hint):
         return WHOLE[name]
     text = Module().of(hint, name).replace("readonly ", "").replace("Readonly<Record<string, unknown>>", "object")

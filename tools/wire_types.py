@@ -41,7 +41,8 @@ RAW = {
     "score": "PadScore",
 }
 """What is already encoded when a message is put together."""
-
+CHANGED = RAW | {"view": "Partial<View> | null"}
+"""The same where it is told only as far as it has changed."""
 
 IMPORT_MESSAGE = 'import type { Message } from "./message";\n'
 LOCALES = Path(wire.__file__).parents[2] / "locales" / "en"
@@ -79,6 +80,8 @@ class Module:
             return "string"
         if hint is Raw:
             return RAW[field]
+        if hint == (Raw | UnsetType):  # an update names what has changed
+            return CHANGED[field]
         if hint in PLAIN:
             return PLAIN[hint]
         origin, args = get_origin(hint), get_args(hint)

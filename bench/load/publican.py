@@ -41,18 +41,11 @@ class Choice(Struct):
 
 
 class View(Struct):
-    """The part of what everybody sees that a client needs."""
+    """The part of a view that a client needs, as far as it has changed; also of what is one's own."""
 
-    due: list[int]
-    outcome: msgspec.Raw | None
-    choices: list[Choice] = []
-    """Where servers before protocol 2 put what is one's own."""
-
-
-class Own(Struct):
-    """The part of what a seat alone may know that a client needs."""
-
-    choices: list[Choice]
+    due: list[int] | None = None
+    outcome: object = None
+    choices: list[Choice] | None = None
 
 
 class Fair(Struct):
@@ -73,8 +66,8 @@ class Told(Struct):
     """A welcome or an update."""
 
     version: int
-    view: View | None
-    own: Own | None = None
+    view: View | None = None
+    own: View | None = None
     table: Shown | None = None
 
 
@@ -87,8 +80,10 @@ class Player(WSListener):
     def __init__(self, table: PubTable, token: str) -> None:
         self.table = table
         self.version = -1
-        self.frame = b""
-        self.shown: Shown | None = None
+        self.frames: list[bytes] = []
+        """What was told since it was looked at."""
+        self._shown: Shown | None = None
+        self._view = View()
         self._token = token
         self._sent = 0
         self._transport: WSTransport | None = None
@@ -103,11 +98,11 @@ class Player(WSListener):
         message = frame.get_payload_as_bytes()
         if message.startswith(UPDATE % (self.version + 1)):
             self.version += 1
-            self.frame = message
+            self.frames.append(message)
             self.table.told(self)
         elif message.startswith(WELCOME):
             self.version = read(message).version
-            self.frame = message
+            self.frames.append(message)
             self.table.told(self)
         elif message.startswith((REFUSED, UPDATE[:16])) or frame.msg_type == WSMsgType.CLOSE:
             self.table.fail(f"{message!r} after {self.version}")
@@ -116,6 +111,28 @@ class Player(WSListener):
         """Note that the server has hung up on us, as it does on who does not read for five seconds."""
         if self._transport is not None:
             self.table.fail(f"hung up on after {self.version}")
+
+    @property
+    def view(self) -> View:
+        """What is known of the game: servers before protocol 3 tell all of it each time."""
+        self._look()
+        return self._view
+
+    @property
+    def shown(self) -> Shown | None:
+        """What is known of the table."""
+        self._look()
+        return self._shown
+
+    def _look(self) -> None:
+        """Take in what was told since the last look."""
+        for told in map(read, self.frames):
+            self._shown = told.table or self._shown
+            for part in filter(None, (told.view, told.own)):
+                known = self._view
+                choices = known.choices if part.choices is None else part.choices
+                self._view = View(part.due or known.due, part.outcome or known.outcome, choices)
+        self.frames.clear()
 
     def command(self, kind: type[wire.Command], **fields: object) -> None:
         """Send a command made at what we have seen."""
@@ -148,19 +165,13 @@ class PubTable(Table):
     @property
     def over(self) -> bool:
         """Whether the game is won."""
-        view = read(self.players[0].frame).view
-        return view is None or view.outcome is not None
+        return self.players[0].view.outcome is not None
 
     def send(self) -> None:
         """Let who is due choose."""
         self.made += 1
-        view = read(self.players[0].frame).view
-        due = self.players[view.due[0] if view else 0]
-        told = read(due.frame)
-        own = told.own or told.view
-        if own is None:
-            raise RuntimeError("no game")
-        due.command(wire.Act, action=self._chance.choice(own.choices).action)
+        due = self.players[(self.players[0].view.due or [0])[0]]
+        due.command(wire.Act, action=self._chance.choice(due.view.choices or []).action)
 
     def told(self, player: Player) -> None:
         """Count an update of a player."""
@@ -168,7 +179,6 @@ class PubTable(Table):
             if player in self.players:
                 self.heard()
             return
-        player.shown = read(player.frame).table or player.shown
         self._news.set()
 
     def fail(self, why: str) -> None:
@@ -193,7 +203,7 @@ class PubTable(Table):
         await self._until(partial(_sees_stage, "nonces"))
         for nonce, player in zip(nonces, self.players, strict=True):
             player.command(wire.Nonce, nonce=nonce.hex())
-        await self._until(lambda each: read(each.frame).view is not None)
+        await self._until(lambda each: each.view.due is not None)
         self._playing = True
 
     def _game_id(self) -> str:

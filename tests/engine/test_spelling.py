@@ -13,7 +13,7 @@ from publican.engine.half_pint import HalfPintChoice, HalfPintHeroes, Play, even
 from publican.engine.half_pint.editions import EDITIONS
 from publican.engine.half_pint.sets import set_of
 from publican.engine.hero_house import HeroHouse
-from publican.engine.spelling import KNOWN, Recurring, Speller, speller
+from publican.engine.spelling import KNOWN, Speller, changed, raw_fields, speller
 
 
 def told(value: Struct) -> Any:
@@ -61,17 +61,9 @@ def test_a_type_that_cannot_be_told_apart_is_refused() -> None:
         Speller(HalfPintHeroes).parts(Odd)
 
 
-def test_a_part_is_spelled_anew_only_where_it_is_another_value() -> None:
-    spelled: list[object] = []
-
-    def spell(value: object) -> object:
-        spelled.append(value)
-        return value
-
-    known, one, like_it, other = Recurring(), [1], [1], [2]
-    sent = [
-        known.raw({"part": part, "version": at}, {"part": spell}) for at, part in enumerate((one, one, like_it, other))
-    ]
-    assert [msgspec.json.decode(raw)["part"] for raw in sent] == [[1], [1], [1], [2]]
-    assert [msgspec.json.decode(raw)["version"] for raw in sent] == [0, 1, 2, 3]
-    assert spelled == [one, like_it, other]
+def test_only_what_has_changed_is_encoded_and_what_has_to_be_is_spelled() -> None:
+    before, after = {"row": (1,), "due": (0, 1), "streak": 2}, {"row": (1, 2), "due": tuple(range(2)), "streak": 3}
+    found = changed(before, after)
+    assert found == {"row": (1, 2), "streak": 3}
+    assert msgspec.json.decode(raw_fields(found, {"row": str, "due": len})) == {"row": "(1, 2)", "streak": 3}
+    assert found["row"] == (1, 2), "what is kept stays as it is"

@@ -127,7 +127,10 @@ class Chair:
         self.version = 0
         self.you: int | None = None
         self.table: Message = {}
+        self.open: Message | None = None
+        self.own: Message | None = None
         self.view: Message | None = None
+        """What everybody sees, what one's seat alone may know, and the one laid over the other."""
         self.heard: list[Message] = []
         self.nonce = secrets.token_bytes(16)
         self.reveals = True
@@ -156,7 +159,10 @@ class Chair:
             if message["type"] == "update":
                 assert message["version"] == self.version + 1, "every viewer's numbers are dense"
             self.version = message["version"]
-            self.view = message["view"] and {**message["view"], **(message["own"] or {})}
+            if "view" in message:
+                self.open = message["view"] and {**(self.open or {}), **message["view"]}
+            self.own = message.get("own", self.own)
+            self.view = self.open and {**self.open, **(self.own or {})}
             self.table = message.get("table", self.table)
             self.you = message.get("you", self.you) if "table" in message else self.you
         return message

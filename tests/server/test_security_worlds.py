@@ -9,15 +9,15 @@ import re
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
-from msgspec import Raw
 
 from publican.engine.games import GAMES
 from publican.server.adapters.sqlite import table_log, upkeep
 from publican.server.core.replay import replay
-from publican.server.core.table import Change, Table
+from publican.server.core.table import Change, RunningGame
 from publican.server.tables import audience
-from publican.server.tables.audience import Audience, Frames
+from publican.server.tables.audience import Audience, Frames, OpenSight
 from tests.server.client import Chair, Street
 from tests.server.stories import catch_up
 from tools.faults import rigging, worlds
@@ -148,11 +148,10 @@ class Leaky(Audience):
 class LeakyFrames(Frames):
     """Shows everybody the hands of all, by name."""
 
-    def _view_of(self, table: Table) -> Raw:
-        running, view = table.running, json.loads(bytes(super()._view_of(table)))
-        if running is not None and view is not None:
-            view["hands"] = [running.game.pack.name(card) for hand in running.state.hands for card in hand]
-        return Raw(json.dumps(view).encode())
+    def _openly(self, running: RunningGame) -> OpenSight:
+        seen, name = super()._openly(running), running.game.pack.name
+        hands = [name(card) for hand in running.state.hands for card in hand]
+        return msgspec.structs.replace(seen, fields={**seen.fields, "hands": hands})
 
 
 def wrong_in_20_games() -> list[str]:

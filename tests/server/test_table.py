@@ -101,8 +101,10 @@ def test_s18_a_spectator_sees_the_table_and_no_hand(house: House) -> None:
             tasks.create_task(all_play(chairs))
             tasks.create_task(watcher.play())
         assert watcher.you is None
-        assert {json.dumps(message["view"]["hand"]) for message in watcher.heard if message.get("view")} == {"[]"}
-        assert all(message["view"]["choices"] == [] for message in watcher.heard if message.get("view"))
+        views = [message["view"] for message in watcher.heard if message.get("view")]
+        assert {json.dumps(view["hand"]) for view in views if "hand" in view} == {"[]"}
+        assert all(view["choices"] == [] for view in views if "choices" in view)
+        assert not any(message.get("own") for message in watcher.heard)
         dealt_to = [event for event in watcher.events if event["type"] == "hand_dealt"]
         assert dealt_to
         assert all(event["cards"] is None for event in dealt_to)

@@ -45,7 +45,7 @@ DRAWN = """() => new Promise((done) => {
 RUSH = """table => new Promise((resolve, reject) => {
     document.body.hidden = true;  // to draw every move would take most of the time
     const socket = new WebSocket(`${location.origin.replace("http", "ws")}/api/tables/${table}/socket`);
-    let count = 0, version = 0, stage = "";
+    let count = 0, version = 0, stage = "", view = null, own = null;
     socket.onopen = () => socket.send(JSON.stringify({type: "hello"}));
     socket.onclose = ({code}) => {
         document.body.hidden = false;
@@ -57,8 +57,10 @@ RUSH = """table => new Promise((resolve, reject) => {
         version = message.version;
         stage = message.table?.stage ?? stage;
         if (stage === "over") return socket.close();
-        if (!message.view?.due.includes(message.own?.seat)) return;
-        const {choices} = message.own;
+        if (message.view !== undefined) view = message.view && {...view, ...message.view};
+        if (message.own !== undefined) own = message.own;
+        if (!view?.due.includes(own?.seat)) return;
+        const {choices} = own;
         const {action} = choices[Math.floor(Math.random() * choices.length)];
         socket.send(JSON.stringify({type: "act", id: `rush ${table} ${count++}`, seen: version, action}));
     };

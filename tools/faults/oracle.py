@@ -82,7 +82,7 @@ class Witness:
         """Compare what was sent of this entry, and as welcomes after it."""
         version, seat = told.table.viewer_version(self.person), told.table.seat_of(self.person)
         if told.only in (None, self.person) and version in self._left:
-            frame = frames.update(told, seat, version, None)
+            frame = frames.update(told, None)(seat, version)
             if self._left.pop(version) != digest(frame):
                 self.wrong.append(f"update {version} is not what the log says")
         if version in self._welcomes:

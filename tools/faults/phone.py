@@ -53,7 +53,7 @@ class Phone(Player):
         if self.you is None:
             free = [seat for seat in range(len(PLAYERS)) if seat not in self.shown.claimed]
             return (wire.Claim, {"who": self.chance.choice(free)}) if free else None
-        pad = _pad(self._told[0])
+        pad = _pad(wire.write(self.told))
         if pad.steps and (pad.score.over or self.chance.random() < UNDO):
             return wire.Undo, {"step": pad.steps[-1].step}
         if pad.secret is None:

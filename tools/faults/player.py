@@ -41,21 +41,9 @@ class Choice(Struct):
     action: str
 
 
-class Due(Struct):
-    """The part of what everybody sees that a client needs."""
-
-    due: list[int]
-
-
-class Own(Struct):
-    """The part of what a seat alone may know that a client needs."""
-
-    choices: list[Choice]
-
-
 _clients = itertools.count(1)
-_due = msgspec.json.Decoder(Due | None).decode
-_own = msgspec.json.Decoder(Own | None).decode
+_due = msgspec.json.Decoder(list[int]).decode
+_choices = msgspec.json.Decoder(list[Choice]).decode
 
 
 class Notes(Struct):
@@ -124,14 +112,12 @@ class Player(TableClient):
     @property
     def due(self) -> list[int]:
         """Who has to choose."""
-        seen = _due(self._told[0])
-        return [] if seen is None else seen.due
+        return _due(self.told["due"]) if self.told else []
 
     @property
     def choices(self) -> list[Choice]:
         """What one may choose."""
-        own = _own(self._told[1])
-        return [] if own is None else own.choices
+        return _choices(self.own["choices"]) if self.own else []
 
     async def come(self, port: int) -> None:
         """Connect for the first time; from then on come back by oneself."""

@@ -8,12 +8,12 @@ from collections.abc import AsyncIterator
 from typing import Any
 
 import msgspec
-from msgspec import Raw
+from msgspec import UNSET
 
 from publican.client.errors import CommandRefused, TableClosed
 from publican.client.routine import routine
 from publican.client.sockets import TableSocket, is_final
-from publican.client.values import READERS, AnyEvent, AnyView
+from publican.client.values import READERS, AnyEvent, AnyView, RawFields, raw_fields
 from publican.engine.core import Choice, Outcome
 from publican.engine.games import GAMES
 from publican.server import wire
@@ -44,8 +44,10 @@ class TableClient:
         """Commands that were sent and are not answered."""
         self.nonces: dict[str, bytes] = {}
         """What one adds to the fair deal, by game."""
-        self._told = (Raw(b"null"), Raw(b"null"))
-        """What everybody sees, and what is one's own, as it was sent."""
+        self.told: RawFields = {}
+        """What everybody sees, as it was sent; nothing before the cards are dealt."""
+        self.own: RawFields = {}
+        """What is one's own, as it was sent; nothing for a spectator."""
         self._view: AnyView | None = None
         self._ids = (f"{prefix}-{number}" for prefix in [secrets.token_hex(4)] for number in itertools.count(1))
         self.socket = TableSocket(f"{url.rstrip('/').replace('http', 'ws', 1)}/api/tables/{table}/socket")
@@ -59,13 +61,14 @@ class TableClient:
     def view(self) -> AnyView | None:
         """The game as one's seat, or a spectator, sees it; None before the cards are dealt, and at a pad."""
         if self._view is None and self.stage != "pad":
-            self._view = READERS[self.shown.game].view(*self._told)
+            self._view = READERS[self.shown.game].view({**self.told, **self.own})
         return self._view
 
     @property
     def pad(self) -> wire.SharedPadShown | None:
         """The shared pad, as everybody sees it; None at other tables."""
-        return msgspec.json.decode(self._told[0], type=wire.SharedPadShown) if self.stage == "pad" else None
+        pad = msgspec.json.encode(self.told)
+        return msgspec.json.decode(pad, type=wire.SharedPadShown) if self.stage == "pad" else None
 
     @property
     def outcome(self) -> Outcome | None:
@@ -206,7 +209,12 @@ class TableClient:
 
     def _stand(self, message: wire.Welcome | wire.Update) -> None:
         self.version, self.left = message.version, message.left
-        self._told, self._view = (message.view, message.own), None
+        self._view = None
+        if message.view is not UNSET:
+            view = raw_fields(message.view)
+            self.told = {**self.told, **view} if view else {}
+        if message.own is not UNSET:
+            self.own = raw_fields(message.own) or {}
 
 
 class MyTurn:

@@ -15,6 +15,11 @@ from publican.server import wire
 AnyView: TypeAlias = half_pint.View | hero_house.View
 AnyEvent: TypeAlias = wire.TableEvent | half_pint.Event | hero_house.Event
 
+RawFields: TypeAlias = dict[str, Raw]
+"""The fields of an object, as they were sent: most are never looked at."""
+
+raw_fields = msgspec.json.Decoder(RawFields | None).decode
+
 _TABLE_EVENTS: dict[str, type[Struct]] = {kind.__struct_config__.tag: kind for kind in get_args(wire.TableEvent)}
 
 
@@ -24,12 +29,9 @@ class GameReader:
     def __init__(self, game: type[AnyGame]) -> None:
         self._reader = reader(game)
 
-    def view(self, view: Raw, own: Raw) -> Any:
-        """Read a view, with what is one's own laid over what everybody sees; None before the cards are dealt."""
-        fields = msgspec.json.decode(view)
-        if fields is None:
-            return None
-        return self._reader.view(fields | (msgspec.json.decode(own) or {}))
+    def view(self, fields: RawFields) -> Any:
+        """Read a view, what is one's own being laid over what everybody sees; None before the cards are dealt."""
+        return self._reader.view(msgspec.json.decode(msgspec.json.encode(fields))) if fields else None
 
     def event(self, raw: Raw) -> Any:
         """Read an event of the table or of the game."""

@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from enum import Enum
 from functools import cache, lru_cache
+from itertools import compress
+from operator import is_not
 from typing import Any, Literal, TypeAlias, get_args, get_origin, get_type_hints
 
 import msgspec
@@ -30,29 +32,19 @@ KNOWN = 4096
 encode = msgspec.json.Encoder().encode
 
 
-class Recurring:
-    """Encodes values that follow one another: a part that is the very value it was before has the bytes it had."""
-
-    __slots__ = ("_parts",)
-
-    def __init__(self) -> None:
-        self._parts: dict[str, tuple[object, Raw]] = {}
-
-    def raw(self, fields: dict[str, object], parts: Spells) -> Raw:
-        """Give the bytes of an object, of which these parts are spelled and kept."""
-        known = self._parts
-        for name, spell in parts.items():
-            value = fields[name]
-            before = known.get(name)
-            if before is None or before[0] is not value:
-                before = known[name] = (value, Raw(encode(spell(value))))
-            fields[name] = before[1]
-        return Raw(encode(fields))
+Fields: TypeAlias = dict[str, object]
+"""Values of the engine by the names of their fields."""
 
 
-def as_it_is(value: object) -> object:
-    """Spell a value that msgspec writes as it is meant."""
-    return value
+def changed(before: Fields, after: Fields) -> Fields:
+    """Give those fields of the second that have another value than in the first, which has the same fields in order."""
+    others = compress(after.items(), map(is_not, after.values(), before.values()))
+    return {name: value for name, value in others if value != before[name]}
+
+
+def raw_fields(fields: Fields, parts: Spells) -> Raw:
+    """Give the bytes of an object with these fields, of which ``parts`` have to be spelled."""
+    return Raw(encode(fields | {name: parts[name](fields[name]) for name in fields.keys() & parts.keys()}))
 
 
 class Speller:

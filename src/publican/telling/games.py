@@ -12,7 +12,7 @@ from publican.engine.core import Seat
 from publican.engine.games import AnyGame
 from publican.engine.half_pint import HalfPintHeroes
 from publican.engine.hero_house import HeroHouse
-from publican.engine.spelling import Extras, Speller, Spells, as_it_is
+from publican.engine.spelling import Extras, Speller, Spells
 from publican.telling import half_pint, hero_house
 from publican.telling.message import Message
 
@@ -25,8 +25,6 @@ class GameTelling(Protocol):
     """What everybody sees, and what a seat alone may know."""
     EXTRAS: Extras
     """What is sent beside values of the engine."""
-    SELDOM: tuple[str, ...]
-    """Plain parts of what everybody is sent that are the same value for long, so that their bytes are worth keeping."""
 
     def before(self, game: Any, state: Any) -> Any:
         """Keep of the state before a step what is needed to tell it; None before the first."""
@@ -44,8 +42,8 @@ class GameTelling(Protocol):
         """Say to everybody how things stand; ``last`` is a view and what was said of it, for what stayed the same."""
         ...
 
-    def concerns(self, view: Any, seat: Seat) -> bool:
-        """Tell whether a seat is told more than everybody."""
+    def concerned(self, view: Any) -> tuple[Seat, ...]:
+        """List the seats that are told more than everybody; all that another one knows beside is its hand."""
         ...
 
     def meanings(self, view: Any) -> tuple[Message, ...]:
@@ -63,16 +61,12 @@ class Wanted(Struct, frozen=True):
 
 
 class ToldGame(Struct, frozen=True):
-    """All it takes to tell a game to clients.
-
-    Of what is sent, the parts named here are encoded apart; their bytes are kept while they are the same value.
-    """
+    """All it takes to tell a game to clients, and which fields of its views are spelled how."""
 
     telling: GameTelling
     speller: Speller
     view: Spells
     own: Spells
-    wanted: Spells
 
 
 TELLINGS: Mapping[str, GameTelling] = {HalfPintHeroes.name: half_pint, HeroHouse.name: hero_house}
@@ -88,10 +82,4 @@ def speller(game: type[AnyGame]) -> Speller:
 def told_game(game: type[AnyGame]) -> ToldGame:
     """Give what tells a game."""
     telling, spell = TELLINGS[game.name], speller(game)
-    return ToldGame(
-        telling=telling,
-        speller=spell,
-        view=spell.parts(telling.VIEW) | dict.fromkeys(telling.SELDOM, as_it_is),
-        own=spell.parts(telling.OWN),
-        wanted={"meanings": as_it_is},
-    )
+    return ToldGame(telling, spell, view=spell.parts(telling.VIEW), own=spell.parts(telling.OWN))

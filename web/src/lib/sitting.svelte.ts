@@ -87,6 +87,8 @@ export class Sitting {
   readonly #link: Link;
   /** How the table stands by now; the screen may be behind. */
   #now: Standing = { you: null, table: null, view: null, deadline: null };
+  /** What was told of the game so far. */
+  #told: Pick<Welcome, "view" | "own" | "wanted"> = { view: null, own: null, wanted: null };
   readonly #director = new Director<Moment>(
     (moment) => this.#show(moment),
     () => PACES[settings.pace],
@@ -191,7 +193,7 @@ export class Sitting {
     const { version, you, table, missed, left } = welcome;
     const before = this.view;
     const first = this.#shown === 0 && this.#recalled === undefined; // on this device nobody has looked away yet
-    this.#stand(you, table, seen(welcome), left);
+    this.#stand(you, table, this.#seen(welcome), left);
     if (this.#recalled !== undefined && this.#recalled !== you) this.log = []; // another seat saw other cards
     this.#recalled = undefined;
     this.#director.cut({ ...this.#now, version, events: [] });
@@ -202,10 +204,21 @@ export class Sitting {
     this.missed = first ? [] : this.log.slice(known);
   }
 
+  /** A view: what my seat alone may know, laid over what everybody sees; an update names what has changed. */
+  #seen({ view, own, wanted }: Welcome | Update): View | null {
+    const before = this.#told;
+    this.#told = {
+      view: view === undefined ? before.view : view && ({ ...before.view, ...view } as View),
+      own: own === undefined ? before.own : own,
+      wanted: wanted === undefined ? before.wanted : wanted,
+    };
+    return this.#told.view && ({ ...this.#told.view, ...this.#told.own, ...this.#told.wanted } as View);
+  }
+
   #update(update: Update): void {
     const { version, events, left, you, table } = update;
     const before = this.#now;
-    const view = shared(before.view, seen(update));
+    const view = shared(before.view, this.#seen(update));
     this.#stand(you === undefined ? before.you : you, table ?? before.table, view, left);
     if (document.hidden) return this.#overlook(version, events);
     const scenes = view && PACES[settings.pace] > 0 ? this.staging.scenes({ events, before: before.view }, view) : [];
@@ -270,11 +283,6 @@ export class Sitting {
     this.#sent.push(what);
     void this.send(wish);
   }
-}
-
-/** A view: what my seat alone may know, laid over what everybody sees. */
-function seen({ view, own, wanted }: Welcome | Update): View | null {
-  return view && ({ ...view, ...own, ...wanted } as View);
 }
 
 /** A moment with those that are shown together with it, in the order in which they happened. */

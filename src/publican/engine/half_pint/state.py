@@ -57,11 +57,10 @@ class State(Struct, frozen=True):
     @property
     def due(self) -> frozenset[Seat]:
         """Seats that must act now."""
-        match self.phase:
-            case "predict" | "bet":
-                return frozenset(range(self.pad.players)) - self.decided
-            case "play" if self.turn is not None:
-                return frozenset((self.turn,))
+        if self.phase == "play":  # the frequent first, and asked for often
+            return frozenset(() if self.turn is None else (self.turn,))
+        if self.phase in ("predict", "bet"):
+            return frozenset(range(self.pad.players)) - self.decided
         return frozenset()
 
     @property

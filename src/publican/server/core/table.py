@@ -138,12 +138,14 @@ class Change(Struct, frozen=True):
     """Whether choices are due that were not before."""
     before: object = None
     """What must be known of the game before it to tell what happened."""
+    last: Table | None = None
+    """The table before it."""
 
 
 def apply(table: Table, entry: LogEntry, seed: bytes | None = None) -> Change:
     """Apply an entry. Only the rules of the game can refuse it (``Illegal``); all else was decided before."""
     change = _applied(table, entry, seed)
-    return replace(change, table=_numbered(table, change))
+    return replace(change, table=_numbered(table, change), last=table)
 
 
 def _numbered(before: Table, change: Change) -> Table:

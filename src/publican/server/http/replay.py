@@ -11,8 +11,9 @@ from msgspec.structs import asdict
 
 from publican.engine import record as records
 from publican.engine.record import Record
+from publican.engine.spelling import Fields, changed, raw_fields
 from publican.server import forms, wire
-from publican.telling.games import TELLINGS, speller
+from publican.telling.games import told_game
 
 GZIP_LEVEL = 6
 
@@ -33,12 +34,15 @@ def replayed(body: bytes, gzip: bool) -> bytes:
 def _steps(record: Record) -> Iterator[forms.StepShown]:
     """Show step after step, events and hands lying open; of the view only what the step before did not show."""
     game = records.open_game(record, lambda k, cards: None)
-    spell, telling = speller(type(game)), TELLINGS[game.name]
+    told = told_game(type(game))
+    spell, telling = told.speller, told.telling
     before: Pair | None = None
+    shown: Fields = {}
     state = None
     for turn in records.replay(record):
         view = game.openly(turn.state)
         standing = telling.standing(view, before)
+        last, shown = shown, asdict(view) | asdict(standing)
         known, state = telling.before(game, state), turn.state
         yield forms.StepShown(
             seat=turn.seat,
@@ -47,19 +51,7 @@ def _steps(record: Record) -> Iterator[forms.StepShown]:
                 Raw(wire.write({**spell.spelled(event), "told": messages}))
                 for event, messages in zip(turn.events, telling.told(known, turn.events), strict=True)
             ],
-            changed=Raw(wire.write(_changed(spell.spelled(view) | asdict(standing), (view, standing), before))),
+            changed=raw_fields(changed(last, shown) if last else shown, told.view),
             hands=tuple(tuple(map(game.pack.name, hand)) for hand in turn.state.hands),
         )
         before = view, standing
-
-
-def _changed(spelled: dict[str, object], now: Pair, before: Pair | None) -> dict[str, object]:
-    if before is None:
-        return spelled
-    same = [name for one, other in zip(now, before, strict=True) for name in _same(one, other)]
-    return {name: value for name, value in spelled.items() if name not in same}
-
-
-def _same(one: Struct, other: Struct) -> list[str]:
-    """List the fields that two values of a type have in common."""
-    return [name for name in one.__struct_fields__ if getattr(one, name) == getattr(other, name)]

@@ -6,23 +6,25 @@ What everybody may know is encoded once and passed on as bytes; a viewer's own p
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Sequence, Set
+from collections.abc import Callable, Mapping, Sequence, Set
 from operator import is_not
-from typing import Any, get_args
+from typing import Any, TypeAlias, get_args
 
-from msgspec import UNSET, Raw, Struct, field, to_builtins
+from msgspec import UNSET, Raw, Struct, to_builtins
 from msgspec.structs import asdict, replace
 
 from publican.engine.core import Seat
-from publican.engine.spelling import Recurring
+from publican.engine.spelling import Fields, changed, raw_fields
 from publican.server import wire
 from publican.server.core.commands import Asker
-from publican.server.core.pad import SharedPad, pad_for, pad_for_all
+from publican.server.core.pad import pad_for, pad_for_all
+from publican.server.core.seats import Seating
 from publican.server.core.shown import table_shown
-from publican.server.core.table import Change, Event, Table
+from publican.server.core.table import Change, Event, RunningGame, Table
 from publican.server.core.told import told as table_told
 from publican.server.tables.connections import Connection, Connections
 from publican.telling.games import Wanted, told_game
+from publican.telling.message import Message
 
 KEPT = 64
 """Updates that are kept for those who were away for a moment."""
@@ -48,6 +50,8 @@ class Audience(Connections):
         super().__init__()
         self._kept = deque((PastChange(change.events, change.only, change.before) for change in kept), KEPT)
         self._frames = Frames()
+        self._seating: Seating | None = None
+        self._seats: Mapping[str | None, Seat] = {}
         self._present: tuple[Seat, ...] = ()
         self._warming: tuple[Seat, ...] = ()
 
@@ -67,20 +71,26 @@ class Audience(Connections):
     def tell(self, change: Change, left: float | None, answer: tuple[Asker, bytes] | None = None) -> None:
         """Send everyone who may know of it what they may know, and an answer to whoever asked for it."""
         self._kept.append(PastChange(change.events, change.only, change.before))
-        written: dict[tuple[Seat | None, int], bytes] = {}
         table, only = change.table, change.only
+        update, seats = self._frames.update(change, left), self._seats_at(table)
+        public, private = table.public_version, table.private_versions
+        asker, written = answer or (None, b"")
         for person, theirs in self._connections.items():
             if only is not None and only != person:
                 continue
-            viewer = table.seat_of(person), table.viewer_version(person)  # most spectators are told the same
-            message = written.get(viewer)
-            if message is None:
-                message = written[viewer] = self._frames.update(change, *viewer, left)
+            message = update(seats.get(person), public + private.get(person, 0))
             for connection in theirs:
-                if answer is not None and connection is answer[0]:
-                    connection.put_both(message, answer[1])
+                if connection is asker:
+                    connection.put_both(message, written)
                 else:
                     connection.put(message)
+
+    def _seats_at(self, table: Table) -> Mapping[str | None, Seat]:
+        """Give the seat of each person, worked out anew only where others sit there."""
+        if self._seating is not table.seats:
+            self._seating = table.seats
+            self._seats = {place.person: seat for seat, place in enumerate(table.seats)}
+        return self._seats
 
     def tell_present(self, table: Table, newcomer: Connection | None = None) -> None:
         """Tell everybody which seats are connected, if that has changed, and a newcomer in any case."""
@@ -110,52 +120,97 @@ class OpenEvents(Struct):
     """Whether a seat may see more than a spectator."""
 
 
-class OwnPart(Struct):
-    """What a seat alone was told last, and as bytes."""
+class OwnSight(Struct):
+    """What a seat alone may know of a state of the game, and what is said to it; None where that is nothing."""
 
-    own: Struct | None = None
-    raw: Raw = NOTHING
-    said: Wanted | None = None
-    wanted: Raw = NOTHING
-    known: Recurring = field(default_factory=Recurring)
+    state: object
+    own: Struct
+    wanted: Wanted | None
+
+
+class OpenSight(Struct, frozen=True):
+    """What everybody sees of a state of the game, what is said of it, the fields of both, and who is told more."""
+
+    state: Any
+    view: Any
+    standing: Any
+    fields: Fields
+    concerned: tuple[Seat, ...]
+
+
+Write: TypeAlias = Callable[[Seat | None, int], bytes]
+"""Writes a frame for a seat, or a spectator (None), whose own version is this then."""
 
 
 class Frames:
-    """Builds the frames of one table, and keeps the bytes of what has not changed since the last one."""
+    """Builds the frames of one table, and keeps what those for several viewers, or the next ones, have in common.
+
+    What a frame says depends on its arguments alone: what has changed is told by the tables before and after.
+    """
 
     def __init__(self) -> None:
-        self._view: tuple[object, Raw] = (None, NOTHING)
-        self._standing: tuple[Any, Struct] | None = None
-        """The last view that everybody saw, and what was said of it."""
-        self._known = Recurring()
-        self._own: dict[Seat, OwnPart] = {}
+        self._whole: tuple[object, Raw] = (None, NOTHING)
+        """The last state of which everything was told."""
+        self._open: tuple[OpenSight, ...] = ()
+        """Those of the last two states."""
+        self._own: dict[Seat, OwnSight] = {}
         self._events = OpenEvents((), [], [], hiding=False)
         self._table: tuple[object, wire.TableShown | None] = (None, None)
 
-    def update(self, change: Change, seat: Seat | None, version: int, left: float | None) -> bytes:
-        """Tell a seat, or a spectator (None), what happened and how things stand; their own version is this then."""
-        table = change.table
-        view = self._view_of(table)
-        own, wanted = (NOTHING, NOTHING) if seat is None else self._own_of(table, seat)
-        return wire.write(
-            wire.Update(
-                version=version,
-                events=self._events_for(change, table, seat),
-                view=view,
-                own=own,
-                wanted=wanted,
-                left=left,
-                you=seat if change.table_changed else UNSET,
-                table=self._table_of(table) if change.table_changed else UNSET,
+    def update(self, change: Change, left: float | None) -> Write:
+        """Prepare to tell what happened and what is different now: all there is, where the table has changed."""
+        last, running = change.last.running if change.last is not None else None, change.table.running
+        if change.table_changed or last is None or running is None:
+            return self._whole_update(change, left)
+        told, before, after = told_game(type(running.game)), self._openly(last), self._openly(running)
+        fields = changed(before.fields, after.fields)
+        view = raw_fields(fields, told.view) if fields else UNSET
+        openly = self._events_of(change, change.table)
+        concerned, had, has = before.concerned + after.concerned, last.state.hands, running.state.hands
+        same: dict[int, bytes] = {}
+
+        def update(seat: Seat | None, version: int) -> bytes:
+            if seat is None or (seat not in concerned and had[seat] is has[seat] and not openly.hiding):
+                if version not in same:
+                    same[version] = wire.write(wire.Update(version=version, events=openly.raw, view=view, left=left))
+                self._pass_over(seat, before, after)
+                return same[version]
+            was, now = self._seen(last, before, seat), self._seen(running, after, seat)
+            return wire.write(
+                wire.Update(
+                    version=version,
+                    events=_events_for(openly, change, change.table, seat),
+                    view=view,
+                    own=UNSET if was.own == now.own else raw_fields(asdict(now.own), told.own),
+                    wanted=UNSET if was.wanted == now.wanted else _raw(now.wanted),
+                    left=left,
+                )
             )
-        )
+
+        return update
+
+    def _whole_update(self, change: Change, left: float | None) -> Write:
+        table, openly = change.table, self._events_of(change, change.table)
+        shown = self._table_of(table) if change.table_changed else UNSET
+
+        def update(seat: Seat | None, version: int) -> bytes:
+            events = _events_for(openly, change, table, seat)
+            view, own, wanted = self._all_of(table, seat)
+            you = seat if change.table_changed else UNSET
+            return wire.write(
+                wire.Update(
+                    version=version, events=events, view=view, own=own, wanted=wanted, left=left, you=you, table=shown
+                )
+            )
+
+        return update
 
     def welcome(
         self, table: Table, person: str, since: int | None, kept: Sequence[PastChange | Change], left: float | None
     ) -> bytes:
         """Tell a person all that they may know now, with what happened since the version they saw last."""
-        seat, view = table.seat_of(person), self._view_of(table)
-        own, wanted = (NOTHING, NOTHING) if seat is None else self._own_of(table, seat)
+        seat = table.seat_of(person)
+        view, own, wanted = self._all_of(table, seat)
         return wire.write(
             wire.Welcome(
                 protocol=wire.PROTOCOL,
@@ -177,63 +232,65 @@ class Frames:
             self._table = (table, shown)
         return shown
 
+    def _all_of(self, table: Table, seat: Seat | None) -> tuple[Raw, Raw, Raw]:
+        """Encode all that a seat, or a spectator (None), may know: view, own and wanted."""
+        view, running = self._view_of(table), table.running
+        if seat is None or view is NOTHING:
+            return view, NOTHING, NOTHING
+        if table.pad is not None:
+            return view, _raw(pad_for(table.pad, seat)), NOTHING
+        assert running is not None, "there is something to see"
+        sight = self._seen(running, self._openly(running), seat)
+        return view, raw_fields(asdict(sight.own), told_game(type(running.game)).own), _raw(sight.wanted)
+
     def _view_of(self, table: Table) -> Raw:
-        """Encode what everybody sees, and is told of it, once for each state of the game."""
-        if table.pad is not None:
-            return self._pad_of(table.pad)
-        running = table.running
-        if running is None or table.deal is None:
-            return NOTHING
-        if self._view[0] is not running.state:
-            told = told_game(type(running.game))
-            view = running.game.openly(running.state)
-            standing = told.telling.standing(view, self._standing)
-            self._standing = view, standing
-            self._view = (running.state, self._known.raw(asdict(view) | asdict(standing), told.view))
-        return self._view[1]
+        """Encode what everybody sees, once for each state of the game, or of a shared pad."""
+        running, pad = table.running, table.pad
+        if pad is not None and self._whole[0] is not pad:
+            self._whole = (pad, _raw(pad_for_all(pad)))
+        elif pad is None:
+            if running is None or table.deal is None:
+                return NOTHING
+            if self._whole[0] is not running.state:
+                fields = self._openly(running).fields
+                self._whole = (running.state, raw_fields(fields, told_game(type(running.game)).view))
+        return self._whole[1]
 
-    def _pad_of(self, pad: SharedPad) -> Raw:
-        """Encode what everybody sees of a shared pad, once for each state of it."""
-        if self._view[0] is not pad:
-            self._view = (pad, _raw(pad_for_all(pad)))
-        return self._view[1]
+    def _openly(self, running: RunningGame) -> OpenSight:
+        """Give what everybody sees of a game, and is told of it."""
+        state = running.state
+        for known in self._open:
+            if known.state is state:
+                return known
+        telling, view = told_game(type(running.game)).telling, running.game.openly(state)
+        last = self._open[-1:]
+        standing = telling.standing(view, (last[0].view, last[0].standing) if last else None)
+        fields = asdict(view) | asdict(standing)
+        self._open = (*last, OpenSight(state, view, standing, fields, telling.concerned(view)))
+        return self._open[-1]
 
-    def _own_of(self, table: Table, seat: Seat) -> tuple[Raw, Raw]:
-        """Encode what a seat alone may know, if that has changed, and what is wanted from it.
+    def _seen(self, running: RunningGame, openly: OpenSight, seat: Seat) -> OwnSight:
+        """Give what a seat alone may know, and what is said to it."""
+        known, state = self._own.get(seat), running.state
+        if known is None or known.state is not state:
+            own, wanted = running.game.own(state, seat), None
+            if seat in openly.concerned:
+                telling, view = told_game(type(running.game)).telling, replace(openly.view, **asdict(own))
+                wanted = Wanted(telling.status(view), telling.meanings(view))
+            known = self._own[seat] = OwnSight(state, own, wanted)
+        return known
 
-        The second is null where it is told no more than everybody.
-        """
-        if table.pad is not None:
-            return _raw(pad_for(table.pad, seat)), NOTHING
-        running = table.running
-        if running is None or table.deal is None or self._standing is None:
-            return NOTHING, NOTHING
-        part = self._own.get(seat)
-        if part is None:
-            part = self._own[seat] = OwnPart()
-        told, openly = told_game(type(running.game)), self._standing[0]
-        own = running.game.own(running.state, seat)
-        if part.own != own:
-            part.own, part.raw = own, part.known.raw(asdict(own), told.own)
-        if not told.telling.concerns(openly, seat):
-            return part.raw, NOTHING
-        view = replace(openly, **asdict(own))
-        said = Wanted(told.telling.status(view), told.telling.meanings(view))
-        if part.said != said:
-            part.said, part.wanted = said, part.known.raw(asdict(said), told.wanted)
-        return part.raw, part.wanted
+    def _pass_over(self, seat: Seat | None, before: OpenSight, after: OpenSight) -> None:
+        """Note for whom all is as it was, so that it need not be worked out at their next turn."""
+        known = None if seat is None else self._own.get(seat)
+        if known is not None and known.state is before.state:
+            known.state = after.state
 
-    def _events_for(self, change: PastChange | Change, table: Table, seat: Seat | None) -> list[Raw]:
-        """Encode events as this seat may know them; what a spectator sees too is encoded once."""
-        openly = self._events
-        if openly.events is not change.events:
-            openly = self._events = _told_openly(change, table)
-        if seat is None or not openly.hiding:
-            return openly.raw
-        return [
-            raw if seen is event else _hidden(event, seen, raw, change, table, seat)
-            for event, seen, raw in zip(openly.events, openly.seen, openly.raw, strict=True)
-        ]
+    def _events_of(self, change: PastChange | Change, table: Table) -> OpenEvents:
+        """Encode events as a spectator may know them, once."""
+        if self._events.events is not change.events:
+            self._events = _told_openly(change, table)
+        return self._events
 
     def _missed(
         self, table: Table, person: str, since: int | None, kept: Sequence[PastChange | Change]
@@ -250,30 +307,49 @@ class Frames:
             if since is not None and version <= since:
                 break
             if change.only in (None, person):
-                missed.append(wire.Missed(version=version, events=self._events_for(change, table, seat)))
+                events = _events_for(self._events_of(change, table), change, table, seat)
+                missed.append(wire.Missed(version=version, events=events))
                 version -= 1
         return missed[::-1] if since is None or version == since else None
 
 
+def _events_for(openly: OpenEvents, change: PastChange | Change, table: Table, seat: Seat | None) -> list[Raw]:
+    """Encode events as this seat may know them; what a spectator sees too is encoded already."""
+    if seat is None or not openly.hiding:
+        return openly.raw
+    return [
+        raw if seen is event else _hidden(event, seen, raw, change, table, seat)
+        for event, seen, raw in zip(openly.events, openly.seen, openly.raw, strict=True)
+    ]
+
+
 def _told_openly(change: PastChange | Change, table: Table) -> OpenEvents:
     """Tell events as a spectator may know them."""
-    seen = [_seen(event, table, None) for event in change.events]
+    seen = _shown(change.events, table, None)
     hiding = any(map(is_not, seen, change.events))
     return OpenEvents(change.events, seen, _encoded(change, seen, table), hiding)
 
 
 def _encoded(change: PastChange | Change, seen: Sequence[Event], table: Table) -> list[Raw]:
     """Encode events as someone may know them, with the messages that tell them."""
-    running = table.running
-    if running is None:
-        return [_of_table(event) for event in seen]
-    game = told_game(type(running.game))
-    of_game = [event for event in seen if type(event) not in OF_TABLES]
-    told = iter(game.telling.told(change.before, of_game) if of_game else ())
-    spelled = game.speller.spelled
-    return [
-        _of_table(event) if type(event) in OF_TABLES else _raw(spelled(event) | {"told": next(told)}) for event in seen
-    ]
+    of_game = _of_game(seen)
+    if not of_game or table.running is None:
+        return list(map(_of_table, seen))
+    game = told_game(type(table.running.game))
+    told = map(_with_told, map(game.speller.spelled, of_game), game.telling.told(change.before, of_game))
+    return list(told) if of_game is seen else [_of_table(e) if type(e) in OF_TABLES else next(told) for e in seen]
+
+
+def _of_game(events: Sequence[Event]) -> Sequence[Event]:
+    """Give those of the game, which are all of them at a move."""
+    if OF_TABLES.isdisjoint(map(type, events)):
+        return events
+    return [event for event in events if type(event) not in OF_TABLES]
+
+
+def _with_told(event: Fields, messages: Sequence[Message]) -> Raw:
+    event["told"] = messages
+    return _raw(event)
 
 
 def _of_table(event: wire.TableEvent) -> Raw:
@@ -283,7 +359,7 @@ def _of_table(event: wire.TableEvent) -> Raw:
 
 def _hidden(event: Event, openly: Event, raw: Raw, change: PastChange | Change, table: Table, seat: Seat | None) -> Raw:
     """Encode for a seat an event that hides something from a spectator."""
-    seen = _seen(event, table, seat)
+    seen = _shown([event], table, seat)[0]
     return raw if seen == openly else _encoded(change, [seen], table)[0]
 
 
@@ -291,10 +367,11 @@ def _raw(value: object) -> Raw:
     return Raw(wire.write(value))
 
 
-def _seen(event: Event, table: Table, seat: Seat | None) -> Event:
-    """Give what a seat, or a spectator (None), sees of an event: all of what happens to the table."""
-    if type(event) in OF_TABLES:
-        return event
+def _shown(events: Sequence[Event], table: Table, seat: Seat | None) -> list[Event]:
+    """Give what a seat, or a spectator (None), sees of events: all of what happens to the table."""
     if table.running is None:
-        raise ValueError("there is no game that this could happen in")
-    return table.running.game.shown(event, seat)
+        return list(events)
+    shown = table.running.game.shown
+    if _of_game(events) is events:
+        return [shown(event, seat) for event in events]
+    return [event if type(event) in OF_TABLES else shown(event, seat) for event in events]

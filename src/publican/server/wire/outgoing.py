@@ -96,17 +96,17 @@ class Welcome(WireMessage, frozen=True, kw_only=True, tag="welcome"):
 
 
 class Update(WireMessage, frozen=True, kw_only=True, tag="update"):
-    """What happened, and how things stand."""
+    """What happened, and what is different now; what is not named stands as it was told last."""
 
     version: int
     events: list[Raw]
     """Each event with the messages that tell it, ``told``: none where others tell it, or nothing has to be said."""
-    view: Raw
-    """What everybody sees of the game, whole; null before the cards are dealt."""
-    own: Raw
-    """What one's seat alone may know: lay these fields over ``view``. Null for a spectator."""
-    wanted: Raw
-    """What is said to one's seat alone: lay it over ``view`` too. Null where that is no more than all are told."""
+    view: Raw | UnsetType = UNSET
+    """The fields of ``view`` that have changed: lay them over those told before. With ``table`` whole, or null."""
+    own: Raw | UnsetType = UNSET
+    """What one's seat alone may know now, or null; there when it has changed, and with ``table``."""
+    wanted: Raw | UnsetType = UNSET
+    """What is said to one's seat alone now, or null; there when it has changed, and with ``table``."""
     left: float | None
     """Seconds on the clock."""
     you: int | UnsetType | None = UNSET

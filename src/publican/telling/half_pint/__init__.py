@@ -7,7 +7,7 @@ from publican.engine.half_pint.state import Trick
 from publican.engine.half_pint.view import Own, View
 from publican.engine.spelling import Extras
 from publican.telling.half_pint.events import Before, before, high_and_low, told, trick_won
-from publican.telling.half_pint.standing import Standing, concerns, meaning, meanings, rule, standing, status
+from publican.telling.half_pint.standing import Standing, concerned, meaning, meanings, rule, standing, status
 
 VIEW: type[Struct] = View
 OWN: type[Struct] = Own
@@ -15,18 +15,14 @@ OWN: type[Struct] = Own
 EXTRAS: Extras = {CardSet: high_and_low, Trick: lambda trick: {"told": trick_won(trick)}}
 """What is sent beside values of the engine: what decides between two sets of a kind, and why a trick was won."""
 
-SELDOM: tuple[str, ...] = ("pad", "sums", "constants", "needs")
-"""Parts of what everybody is sent that are the same value for several moves or longer."""
-
 __all__ = [
     "EXTRAS",
     "OWN",
-    "SELDOM",
     "VIEW",
     "Before",
     "Standing",
     "before",
-    "concerns",
+    "concerned",
     "meaning",
     "meanings",
     "rule",

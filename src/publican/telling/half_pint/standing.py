@@ -366,6 +366,6 @@ def standing(view: View, last: tuple[View, Standing] | None = None) -> Standing:
     )
 
 
-def concerns(view: View, seat: Seat) -> bool:
-    """Tell whether a seat is told more than everybody: something is wanted from it, or it has sealed its choice."""
-    return seat in view.due or seat in view.decided
+def concerned(view: View) -> tuple[Seat, ...]:
+    """List the seats that are told more than everybody: something is wanted from them, or their choice is sealed."""
+    return view.due + view.decided

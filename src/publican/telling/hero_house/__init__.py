@@ -6,7 +6,7 @@ from publican.engine.hero_house.battle import Hero
 from publican.engine.hero_house.view import Own, View
 from publican.engine.spelling import Extras
 from publican.telling.hero_house.events import Before, before, told
-from publican.telling.hero_house.standing import Standing, concerns, meaning, meanings, rule, standing, status
+from publican.telling.hero_house.standing import Standing, concerned, meaning, meanings, rule, standing, status
 
 VIEW: type[Struct] = View
 OWN: type[Struct] = Own
@@ -14,18 +14,14 @@ OWN: type[Struct] = Own
 EXTRAS: Extras = {Hero: lambda hero: {"balanced": hero.dots.balanced}}
 """What is sent beside values of the engine: whether a hero or the monster has as many black dots as white."""
 
-SELDOM: tuple[str, ...] = ()
-"""Nothing that everybody is sent is the same value for long."""
-
 __all__ = [
     "EXTRAS",
     "OWN",
-    "SELDOM",
     "VIEW",
     "Before",
     "Standing",
     "before",
-    "concerns",
+    "concerned",
     "meaning",
     "meanings",
     "rule",

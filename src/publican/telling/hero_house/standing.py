@@ -165,6 +165,6 @@ def standing(view: View, last: tuple[View, Standing] | None = None) -> Standing:
     return Standing(rule(view), status(view))
 
 
-def concerns(view: View, seat: Seat) -> bool:
-    """Tell whether a seat is told more than everybody: something is wanted from it, or it is out."""
-    return seat in view.due or seat in view.out
+def concerned(view: View) -> tuple[Seat, ...]:
+    """List the seats that are told more than everybody: something is wanted from them, or they are out."""
+    return view.due + view.out
