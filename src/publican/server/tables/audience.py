@@ -325,7 +325,11 @@ def _events_for(openly: OpenEvents, change: PastChange | Change, table: Table, s
 
 def _told_openly(change: PastChange | Change, table: Table) -> OpenEvents:
     """Tell events as a spectator may know them."""
-    seen = _shown(change.events, table, None)
+    running = table.running
+    seen = [
+        event if running is None or type(event) in OF_TABLES else running.game.shown(event, None)
+        for event in change.events
+    ]
     hiding = any(map(is_not, seen, change.events))
     return OpenEvents(change.events, seen, _encoded(change, seen, table), hiding)
 
@@ -359,19 +363,10 @@ def _of_table(event: wire.TableEvent) -> Raw:
 
 def _hidden(event: Event, openly: Event, raw: Raw, change: PastChange | Change, table: Table, seat: Seat | None) -> Raw:
     """Encode for a seat an event that hides something from a spectator."""
-    seen = _shown([event], table, seat)[0]
+    assert table.running is not None, "only what happens in a game is hidden"
+    seen = table.running.game.shown(event, seat)
     return raw if seen == openly else _encoded(change, [seen], table)[0]
 
 
 def _raw(value: object) -> Raw:
     return Raw(wire.write(value))
-
-
-def _shown(events: Sequence[Event], table: Table, seat: Seat | None) -> list[Event]:
-    """Give what a seat, or a spectator (None), sees of events: all of what happens to the table."""
-    if table.running is None:
-        return list(events)
-    shown = table.running.game.shown
-    if _of_game(events) is events:
-        return [shown(event, seat) for event in events]
-    return [event if type(event) in OF_TABLES else shown(event, seat) for event in events]
