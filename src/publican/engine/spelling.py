@@ -9,8 +9,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from enum import Enum
 from functools import cache, lru_cache
-from itertools import compress
-from operator import is_not
 from typing import Any, Literal, TypeAlias, get_args, get_origin, get_type_hints
 
 import msgspec
@@ -37,14 +35,17 @@ Fields: TypeAlias = dict[str, object]
 
 
 def changed(before: Fields, after: Fields) -> Fields:
-    """Give those fields of the second that have another value than in the first, which has the same fields in order."""
-    others = compress(after.items(), map(is_not, after.values(), before.values()))
-    return {name: value for name, value in others if value != before[name]}
+    """Give those fields of the second that have another value than in the first."""
+    return {name: value for name, value in after.items() if value is not before[name] and value != before[name]}
 
 
 def raw_fields(fields: Fields, parts: Spells) -> Raw:
     """Give the bytes of an object with these fields, of which ``parts`` have to be spelled."""
-    return Raw(encode(fields | {name: parts[name](fields[name]) for name in fields.keys() & parts.keys()}))
+    spelled = fields.copy()
+    for name, spell in parts.items():
+        if name in spelled:
+            spelled[name] = spell(spelled[name])
+    return Raw(encode(spelled))
 
 
 class Speller:
