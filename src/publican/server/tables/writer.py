@@ -26,7 +26,6 @@ from publican.server.core.decide import STALE, decide
 from publican.server.core.denied import Denied
 from publican.server.core.news import Talked
 from publican.server.core.people import without_name
-from publican.server.core.seats import Seating
 from publican.server.core.table import Change, Table, apply
 from publican.server.ports import Deadline, Elsewhere, Overtaken, StoreFailed
 from publican.server.tables.answers import DoneCommands, Refusal, TableAnswers
@@ -88,7 +87,6 @@ class TableWriter:
     def __init__(self, house: House, loaded: Loaded) -> None:
         self.house = house
         self.table = loaded.kept[-1].table
-        self._champions = champions(self.table.seats)
         self.audience = Audience(loaded.kept)
         self.answers = TableAnswers(self.id, loaded.done, house.answers)
         self.retired = False
@@ -191,7 +189,6 @@ class TableWriter:
         if change.table_changed:
             self._hang_up(entry, before)
         if before.seats is not self.table.seats:
-            self._champions = champions(self.table.seats)
             self.audience.tell_present(self.table)
             self.audience.tell_muted(self.table, self.audience.all())
         self._go_on()
@@ -395,9 +392,4 @@ class TableWriter:
         """List the seats of champions that a lower level plays for now."""
         if self.table.stage != "playing" or not self.house.bots.warming:
             return ()
-        return self._champions
-
-
-def champions(seats: Seating) -> tuple[Seat, ...]:
-    """List the seats of bots that search."""
-    return tuple(seat for seat, place in enumerate(seats) if place.bot == SEARCHING)
+        return tuple(seat for seat, place in enumerate(self.table.seats) if place.bot == SEARCHING)
