@@ -21,7 +21,7 @@ from websockets.exceptions import ConnectionClosed
 
 Json = dict[str, Any]
 
-PROTOCOL = 2
+PROTOCOL = 3
 
 FINAL = {4400, 4401, 4403, 4404, 4406, 4410, 4411, 4426, 4429}
 """Closing codes after which connecting again is of no use."""

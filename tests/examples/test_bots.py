@@ -7,6 +7,8 @@ import json
 import re
 import subprocess
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from math import inf
 from pathlib import Path
 
@@ -18,10 +20,15 @@ EXAMPLES = Path(__file__).parents[2] / "examples"
 OPTIONS = {"half-pint-heroes": {"rounds": 6}, "hero-house": {"target": 3}}
 
 
-def start(bot: str, *arguments: str) -> subprocess.Popen[str]:
-    """Start one of the bots."""
+@contextmanager
+def started(bot: str, *arguments: str) -> Iterator[subprocess.Popen[str]]:
+    """Start one of the bots; it plays no longer than the test needs it."""
     command = [sys.executable, str(EXAMPLES / f"{bot}.py"), *arguments, "--per-second", "1000"]
-    return subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as running:
+        try:
+            yield running
+        finally:
+            running.kill()
 
 
 @pytest.mark.slow
@@ -30,10 +37,10 @@ def start(bot: str, *arguments: str) -> subprocess.Popen[str]:
     [("half-pint-heroes", "client_bot", "plain_bot"), ("hero-house", "plain_bot", "client_bot")],
 )
 def test_both_bots_play_a_game_to_its_end(house: House, game: str, host: str, other: str) -> None:
-    with start(host, house.address, game, "--options", json.dumps(OPTIONS[game])) as first:
+    with started(host, house.address, game, "--options", json.dumps(OPTIONS[game])) as first:
         assert first.stdout is not None
         table = first.stdout.readline().strip()
-        with start(other, house.address, game, "--table", table) as second:
+        with started(other, house.address, game, "--table", table) as second:
             outputs = [bot.communicate(timeout=60) for bot in (first, second)]
     assert [bot.returncode for bot in (first, second)] == [0, 0], outputs
     results = [json.loads(said.splitlines()[-1]) for said, _ in outputs]
