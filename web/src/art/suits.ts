@@ -1,6 +1,9 @@
 /** The five drinks, drawn in a box of 48 by 48: `fill` is what is in the glass, `line` the glass itself. */
 
 import type { Suit } from "./cards";
+import type { Stroke } from "./copied";
+import { placed, type Place } from "./paper";
+import "./suits.css";
 
 interface Drawing {
   fill: string;
@@ -33,3 +36,15 @@ export const DRINKS: Record<Suit, Drawing> = {
     foam: "M17.5 18.5C17.5 13.43 25.1 13.43 25.1 18.5S17.5 23.57 17.5 18.5Z",
   },
 };
+
+/** A drink, to be put into a drawing: 48 by 48, or as it is placed. */
+export function drink(suit: Suit, at: Place = {}, look = ""): Stroke[] {
+  const { fill, foam, line } = DRINKS[suit];
+  const scale = at.scale ?? 1;
+  const part = (name: string, d: string, width?: number): Stroke => ({
+    paint: `drink ${name} ${look}`.trim(),
+    d: placed(d, at),
+    width,
+  });
+  return [part("fill", fill), ...(foam ? [part("foam", foam, 2 * scale)] : []), part("line", line, 3 * scale)];
+}

@@ -1,0 +1,32 @@
+/** Drawings of many paths: parsed once, and then copied, without a part of the framework for each path. */
+
+import type { Attachment } from "svelte/attachments";
+
+/** A path and its class; how broad its line is, where the class does not say. */
+export interface Stroke {
+  readonly paint: string;
+  readonly d: string;
+  readonly width?: number | undefined;
+}
+
+const known = new Map<string, DocumentFragment>();
+
+/** Put a drawing into an element of SVG. */
+export function copied(shapes: readonly Stroke[]): Attachment<SVGElement> {
+  const markup = shapes.map(path).join("");
+  return (element) => element.replaceChildren(parsed(markup).cloneNode(true));
+}
+
+const path = ({ paint, d, width }: Stroke): string =>
+  `<path class="${paint}" d="${d}"${width === undefined ? "" : ` stroke-width="${String(width)}"`}/>`;
+
+function parsed(markup: string): DocumentFragment {
+  const found = known.get(markup);
+  if (found) return found;
+  const template = document.createElement("template");
+  template.innerHTML = `<svg>${markup}</svg>`;
+  const fragment = document.createDocumentFragment();
+  fragment.append(...(template.content.firstElementChild?.children ?? []));
+  known.set(markup, fragment);
+  return fragment;
+}
