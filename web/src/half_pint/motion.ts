@@ -7,6 +7,8 @@ import { settings } from "../lib/settings.svelte";
 
 const DURATION = 280;
 const FADE = 120;
+/** What flies, and where to. */
+const FLIES = ".laid, .hand li, [data-place]";
 const EASING = "cubic-bezier(0.33, 1, 0.68, 1)";
 
 interface Way {
@@ -18,14 +20,34 @@ interface Options {
 
 /** Come from a seat, or go to it: seats are marked with `data-place`. */
 export function bySeat(node: Element, { seat }: Way, { direction }: Options): TransitionConfig {
-  const place = node.closest(".half-pint")?.querySelector(`[data-place="${seat}"]`);
-  if (!settings.moves || !place) return moved(node, direction, {});
-  const [here, there] = [middle(node), middle(place)];
+  const table = node.closest(".half-pint");
+  const place = table?.querySelector(`[data-place="${seat}"]`);
+  if (!settings.moves || !table || !place) return moved(node, direction, {});
+  const [here, there] = [middle(table, node), middle(table, place)];
   const translate = `${there.x - here.x}px ${there.y - here.y}px`;
   return moved(node, direction, { translate, scale: 0.4 }, [{ opacity: 1, offset: 0.5 }]);
 }
 
-function middle(node: Element): { x: number; y: number } {
+/** The same for what an element lies in. */
+export const setBySeat = (node: Element, way: Way, options: Options): TransitionConfig =>
+  bySeat(node.parentElement ?? node, way, options);
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+let middles = new Map<Element, Point>();
+
+/** Where a thing is. All that may fly is measured together: to start a flight and then measure lays out the table anew. */
+function middle(table: Element, node: Element): Point {
+  if (middles.size === 0) queueMicrotask(() => (middles = new Map()));
+  if (!middles.has(node))
+    for (const each of [node, ...table.querySelectorAll(FLIES)]) middles.set(each, measured(each));
+  return middles.get(node) ?? measured(node);
+}
+
+function measured(node: Element): Point {
   const { left, top, width, height } = node.getBoundingClientRect();
   return { x: left + width / 2, y: top + height / 2 };
 }

@@ -10,6 +10,11 @@ export function draggable(enabled: () => boolean, drop: (over: string) => void):
     let from: { finger: number; x: number; y: number } | null = null;
     let moved = false;
 
+    /** On the page too: what lies around must not cut off what is dragged. */
+    function mark(dragged: boolean): void {
+      element.classList.toggle("dragged", dragged);
+      document.documentElement.toggleAttribute("data-dragging", dragged);
+    }
     function down(event: PointerEvent): void {
       if (from || event.button !== 0 || !enabled()) return;
       from = { finger: event.pointerId, x: event.clientX, y: event.clientY };
@@ -21,13 +26,13 @@ export function draggable(enabled: () => boolean, drop: (over: string) => void):
       const [x, y] = [event.clientX - from.x, event.clientY - from.y];
       moved ||= Math.hypot(x, y) > STARTS;
       if (moved) element.style.translate = `${String(x)}px ${String(y)}px`;
-      element.classList.toggle("dragged", moved);
+      mark(moved);
     }
     function up(event: PointerEvent): void {
       if (from?.finger !== event.pointerId) return;
       from = null;
       element.style.translate = "";
-      element.classList.remove("dragged");
+      mark(false);
       setTimeout(() => (moved = false)); // after the click that may follow
       if (!moved || event.type === "pointercancel") return;
       for (const below of document.elementsFromPoint(event.clientX, event.clientY)) {
