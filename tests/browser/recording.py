@@ -30,13 +30,13 @@ RECORD = """() => {
     const asked = () => document.querySelector(".slates, button.pickable, button.list:enabled") !== null;
     const tick = () => {
         const sets = seen(".stage [data-set]");
-        const lying = sets.filter((each) => !each.closest("[inert]"));
-        const leaving = sets.filter((each) => each.closest("[inert]") && visible(each));
+        const lying = sets.filter((each) => !each.closest("[aria-hidden=true]"));
+        const leaving = sets.filter((each) => each.closest("[aria-hidden=true]") && visible(each));
         window.recording.push({
             time: performance.now(),
             sets: lying.map(place),
             leaving: leaving.length,
-            judged: seen(".stage [data-rank=took]").filter((each) => !each.closest("[inert]")).length > 0,
+            judged: seen(".stage [data-rank=took]").filter((each) => !each.closest("[aria-hidden=true]")).length > 0,
             named: document.querySelector(".status")?.textContent.includes(window.takes) ?? false,
             spoken: window.reasons,
             theatre: seen(".theatre").length > 0,

@@ -16,7 +16,7 @@ from tools.feed import Feed
 
 Arrive = Callable[..., Guest]
 GOLDEN = Path(__file__).parents[1] / "records" / "golden"
-SWEPT = "() => document.querySelector('.stage [inert] [data-set]') === null"
+SWEPT = "() => document.querySelector('.stage [aria-hidden=true] [data-set]') === null"
 """Whoever leads sees the last trick leave before they play; a press would skip that, as it should."""
 
 

@@ -28,9 +28,13 @@ export function bySeat(node: Element, { seat }: Way, { direction }: Options): Tr
   return moved(node, direction, { translate, scale: 0.4 }, [{ opacity: 1, offset: 0.5 }]);
 }
 
-/** The same for what an element lies in. */
-export const setBySeat = (node: Element, way: Way, options: Options): TransitionConfig =>
-  bySeat(node.parentElement ?? node, way, options);
+/** The same for the set that an element lies in; once it leaves it is there for eyes alone. */
+export function setBySeat(node: Element, way: Way, options: Options): TransitionConfig {
+  const set = node.parentElement ?? node;
+  if (options.direction === "out") set.setAttribute("aria-hidden", "true");
+  else set.removeAttribute("aria-hidden");
+  return bySeat(set, way, options);
+}
 
 interface Point {
   readonly x: number;
