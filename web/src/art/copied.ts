@@ -11,11 +11,14 @@ export interface Stroke {
 
 const known = new Map<string, DocumentFragment>();
 
-/** Put a drawing into an element of SVG. */
-export function copied(shapes: readonly Stroke[]): Attachment<SVGElement> {
-  const markup = shapes.map(path).join("");
-  return (element) => element.replaceChildren(parsed(markup).cloneNode(true));
-}
+/** Put a drawing into an element of SVG. It is a text, so that what draws the same again changes nothing. */
+export const copied =
+  (drawing: string): Attachment<SVGElement> =>
+  (element) =>
+    element.replaceChildren(parsed(drawing).cloneNode(true));
+
+/** A drawing as text. */
+export const drawing = (strokes: readonly Stroke[]): string => strokes.map(path).join("");
 
 const path = ({ paint, d, width }: Stroke): string =>
   `<path class="${paint}" d="${d}"${width === undefined ? "" : ` stroke-width="${String(width)}"`}/>`;
