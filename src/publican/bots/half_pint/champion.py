@@ -33,7 +33,7 @@ from publican.kernel.half_pint.sets import PLACES
 from publican.kernel.half_pint.strengths import MOST_OFFERS, SUBSET_BITS
 from publican.kernel.jit import Ints
 
-WORK_PER_SECOND = 1_700_000
+WORK_PER_SECOND = 2_500_000
 """What a common machine does, at the least: a budget in seconds is one of work, so that a seed settles the move."""
 PATIENCE = 1.15
 """On a slower machine it stops after so many times its budget all the same."""
@@ -87,14 +87,16 @@ class Champion:
     def think(self, view: View, choices: list[HalfPintChoice]) -> Weighing:
         """Weigh choices by the nets, then the best of them by trying them out."""
         assert view.seat is not None, "spectators do not play"
+        until = thread_time() + PATIENCE * self.seconds
         search = new_search(view, self._number(view), self.seconds, self.nets)
-        worlds = self._suppose(search, view.seat)
+        worlds, work = self._suppose(search, view.seat, until)
         table = search.pool[0]  # what the nets see of it does not depend on the hands that are supposed
         options = np.array([_option(table, view.seat, choice) for choice in choices], np.int64)
         kind = KINDS[view.phase]
         opinions = weigh(search, table, view.seat, kind, options)
         order = np.argsort(-opinions, kind="stable")[:MOST_OPTIONS]
-        worths, chance = self._try_out(search, view.seat, kind, options[order], opinions[order], worlds)
+        trials = Trials(search, view.seat, kind, options[order], opinions[order], worlds)
+        worths, chance = try_out(trials, work, until)
         return Weighing([choices[place] for place in order], worths.tolist(), chance)
 
     def _number(self, view: View) -> int:
@@ -102,35 +104,45 @@ class Champion:
         place = (self.seed, view.seat, view.round, view.phase, len(view.tricks), len(view.plays))
         return int.from_bytes(sha256(repr(place).encode()).digest()[:8], "big")
 
-    def _suppose(self, search: Search, seat: Seat) -> int:
-        """Fill the pool with worlds for a part of the time, with one at least; tell how many."""
-        until = thread_time() + PATIENCE * SUPPOSING * self.seconds
-        left, worlds = max(1, int(SUPPOSING * self.seconds * WORK_PER_SECOND)), 0
+    def _suppose(self, search: Search, seat: Seat, until: float) -> tuple[int, float]:
+        """Fill the pool with worlds for a part of the time, with one at least; tell how many, and what work is left."""
+        work = self.seconds * WORK_PER_SECOND
+        left, worlds = max(1.0, SUPPOSING * work), 0
         while left > 0 and worlds < len(search.fits):
-            worlds, done = fill_pool(search, seat, worlds, min(left, SLICE))
+            worlds, done = fill_pool(search, seat, worlds, int(min(left, SLICE)))
+            work -= done
             left = (left - done) * (thread_time() < until)
-        return worlds
+        return worlds, work
 
-    def _try_out(
-        self, search: Search, seat: Seat, kind: int, options: Ints, opinions: Numbers, worlds: int
-    ) -> tuple[Numbers, float]:
-        """Try options in worlds, in several heats; after each, the better half goes on."""
-        work = (1 - SUPPOSING) * self.seconds * WORK_PER_SECOND
-        until = thread_time() + PATIENCE * (1 - SUPPOSING) * self.seconds
-        alive, sums, tried = np.ones(len(options), np.int64), np.zeros((2, len(options))), np.zeros(len(options))
-        worths = opinions.copy()
-        heats = max(1, (len(options) - 1).bit_length())
-        for heat in range(heats):
-            left = max(1, int(work / heats))
-            while left > 0:
-                done, rounds_played = explore(search, seat, kind, worlds, options, alive, sums, min(left, SLICE))
-                tried += alive * rounds_played
-                left = (left - done) * (thread_time() < until)
-            worths = _blend(opinions, sums[0], tried, alive)
-            if heat < heats - 1:
-                alive[np.argsort(-worths, kind="stable")[(int(alive.sum()) + 1) // 2 :]] = 0
-        best = int(np.argmax(worths))
-        return worths, float(sums[1, best] / max(1.0, tried[best]))
+
+class Trials(NamedTuple):
+    """A decision, laid out to be tried: so many worlds, some options, and what the nets think of these."""
+
+    search: Search
+    seat: Seat
+    kind: int
+    options: Ints
+    opinions: Numbers
+    worlds: int
+
+
+def try_out(trials: Trials, work: float, until: float) -> tuple[Numbers, float]:
+    """Try options in worlds, in several heats; after each, the better half goes on."""
+    search, seat, kind, options, opinions, worlds = trials
+    alive, sums, tried = np.ones(len(options), np.int64), np.zeros((2, len(options))), np.zeros(len(options))
+    worths = opinions.copy()
+    heats = max(1, (len(options) - 1).bit_length())
+    for heat in range(heats):
+        left = max(1, int(work / heats))
+        while left > 0:
+            done, rounds_played = explore(search, seat, kind, worlds, options, alive, sums, min(left, SLICE))
+            tried += alive * rounds_played
+            left = (left - done) * (thread_time() < until)
+        worths = _blend(opinions, sums[0], tried, alive)
+        if heat < heats - 1:
+            alive[np.argsort(-worths, kind="stable")[(int(alive.sum()) + 1) // 2 :]] = 0
+    best = int(np.argmax(worths))
+    return worths, float(sums[1, best] / max(1.0, tried[best]))
 
 
 def _blend(opinions: Numbers, sums: Numbers, tried: Numbers, alive: Ints) -> Numbers:
