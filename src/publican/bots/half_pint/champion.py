@@ -94,7 +94,8 @@ class Champion:
         options = np.array([_option(table, view.seat, choice) for choice in choices], np.int64)
         kind = KINDS[view.phase]
         opinions = weigh(search, table, view.seat, kind, options)
-        order = np.argsort(-opinions, kind="stable")[:MOST_OPTIONS]
+        # Of choices that look the same to the nets the first will do: cards of one value, mostly.
+        order = np.unique(-opinions, return_index=True)[1][:MOST_OPTIONS]
         trials = Trials(search, view.seat, kind, options[order], opinions[order], worlds)
         worths, chance = try_out(trials, work, until)
         return Weighing([choices[place] for place in order], worths.tolist(), chance)
