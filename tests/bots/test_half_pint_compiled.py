@@ -21,7 +21,7 @@ from publican.bots.half_pint.compiled.ladder import (
 )
 from publican.bots.half_pint.compiled.minds import NOT_ALLOWED, draw, likelihood, weigh_bets, weigh_predictions
 from publican.bots.half_pint.compiled.pads import chances_of, weigh_stakes
-from publican.bots.half_pint.compiled.search import PLAYING, Search, explore, fill_pool
+from publican.bots.half_pint.compiled.search import BETTING, PLAYING, Search, explore, fill_pool
 from publican.engine.half_pint.cards import PACK
 from publican.engine.half_pint.scorepad import Scorepad
 from publican.engine.half_pint.sets import sets_from
@@ -100,6 +100,16 @@ def test_equal_options_meet_equal_luck() -> None:
     assert (sums[:, ::2] == sums[:, 1::2]).all()
     assert len(set(sums[0])) > 1
     assert (sums[1] > 0).any()
+
+
+def test_one_round_tells_what_every_bet_is_worth() -> None:
+    """In the same round, a chip on who missed pays, and one on who did not does not."""
+    table = deal("second", "a2 r9", "v13 b3 a4 a5", "a1 r3 r4 r5", "v8 g12 g4 g6").do("predict 1 4 0")
+    search, worlds = a_search(table)
+    options, alive, sums = np.array([1, 2]), np.ones(2, np.int64), np.zeros((2, 2))
+    _, count = explore(search, 0, BETTING, worlds, options, alive, sums, 5_000)
+    assert count > 10
+    assert sums[0, 0] > sums[0, 1] + 0.01 * count, "four sets of four cards would be a brawl"
 
 
 def test_an_option_that_is_out_is_tried_no_more() -> None:

@@ -1,6 +1,7 @@
 """What a choice is worth: made in many worlds that fit what is known, each played on by the nets to the round's end.
 
-In each world every option meets the same hands and the same luck, so that options differ by their own merit.
+In each world every option meets the same hands and the same luck, so that options differ by their own merit. Bets
+change little but the score: in each world a round is played with one of them, by turns, and scored for all.
 
 Layout
     search    the arrays of one search: see ``Search``
@@ -178,21 +179,28 @@ def explore(
             else:
                 high = middle
         count += 1
-        luck = random_word(search.chance)
-        for place in range(len(options)):
+        luck, played = random_word(search.chance), count % len(options)
+        while not alive[played]:
+            played = (played + 1) % len(options)
+        for step in range(len(options)):
+            place = (played + step) % len(options)
             if alive[place]:
-                search.luck[0] = luck
-                for word in range(len(search.trial)):
-                    search.trial[word] = search.pool[low, word]
-                work += _try(search, me, kind, options[place], place, sums)
+                if step == 0 or kind != BETTING:
+                    search.luck[0] = luck
+                    for word in range(len(search.trial)):
+                        search.trial[word] = search.pool[low, word]
+                    work += _play_out(search, me, kind, options[place])
+                elif kind == BETTING:
+                    search.trial[BETS + me] = NOBODY if options[place] == me else options[place]
+                work += _score_trial(search, me, place, sums)
     return work, count
 
 
 @njit
-def _try(search: Search, me: int, kind: int, option: int, place: int, sums: Numbers) -> int:
+def _play_out(search: Search, me: int, kind: int, option: int) -> int:
     """Make a choice in ``trial`` and play on; what the others choose at the same time they choose by their nets."""
     trial, mind, desk, fighters = search.trial, search.mind, search.desk, search.pad[games.FIGHTERS]
-    players, heat, work = trial[PLAYERS], heat_of(search, me, 0), 1
+    players, heat, work = trial[PLAYERS], heat_of(search, me, 0), 0
     if kind == PLAYING:
         lay(trial, search.ladder, option)
     else:
@@ -206,15 +214,21 @@ def _try(search: Search, me: int, kind: int, option: int, place: int, sums: Numb
         work += players * players
         if trial[BETS + me] == me:
             trial[BETS + me] = NOBODY
-    work += play_on(mind, trial, search.ladder, search.stakes, fighters, heat, desk, search.luck)
+    return work + play_on(mind, trial, search.ladder, search.stakes, fighters, heat, desk, search.luck)
+
+
+@njit
+def _score_trial(search: Search, me: int, place: int, sums: Numbers) -> int:
+    """Write the round in ``trial`` on a pad, and add what that is worth to the sums of an option; tell the work."""
+    trial = search.trial
     score(trial)
     for word in range(len(search.pad)):
         search.written[word] = search.pad[word]
     games.write(search.written, trial)
-    chances_of(search.written, players, mind.value, desk, search.chances)
+    chances_of(search.written, trial[PLAYERS], search.mind.value, search.desk, search.chances)
     sums[0, place] += search.chances[me] + manners(trial, search.written, me)
     sums[1, place] += search.chances[me]
-    return work
+    return int(trial[PLAYERS])
 
 
 @inlined
