@@ -155,8 +155,9 @@ def test_unusual_hands_are_played_as_a_regular_does() -> None:
     assert answer(table, 0).startswith("predict")
 
 
-def test_there_are_nets_with_a_card() -> None:
-    inputs = {name: len(net.first) - 1 for name, net in mind()._asdict().items()}
+@pytest.mark.parametrize("players", [2, 4])
+def test_there_are_nets_with_a_card(players: int) -> None:
+    inputs = {name: len(net.first) - 1 for name, net in mind(players)._asdict().items()}
     assert inputs == {"value": VALUE_INPUTS, "predict": PREDICT_INPUTS, "bet": BET_INPUTS, "play": PLAY_INPUTS}
     card = (files("publican.bots.half_pint") / "nets.md").read_text()
     for heading in ("How they were made", "Strength", "Licence"):

@@ -167,7 +167,7 @@ def a_pad(*points: int, marks: int = 0, rounds_left: int = 3) -> Ints:
 
 def shares(pad: Ints, players: int = 3) -> list[float]:
     chances = np.zeros(rounds.SEATS)
-    chances_of(pad, players, mind().value, new_desk(), chances)
+    chances_of(pad, players, mind(players).value, new_desk(), chances)
     found: list[float] = chances[:players].tolist()
     return found
 
@@ -197,7 +197,7 @@ def test_a_game_that_is_over_is_worth_its_result() -> None:
 
 def test_at_stake_is_most_for_who_fights() -> None:
     stakes, desk = new_stakes(), new_desk()
-    weigh_stakes(a_pad(200, 200, 200, marks=5, rounds_left=4), 3, mind().value, desk, stakes)
+    weigh_stakes(a_pad(200, 200, 200, marks=5, rounds_left=4), 3, mind(3).value, desk, stakes)
     assert stakes.hits[0, 0] > 0.3, "a mark wins the game"
     assert stakes.hits[1, 0] < -0.1 < 0 < stakes.hits[1, 1]
     assert stakes.brawls[1, 2] < 0 < stakes.brawls[1, 1]

@@ -7,11 +7,16 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from publican.bots.half_pint.champion import mind as champion_mind
+from publican.bots.half_pint.compiled.ladder import build_ladder
+from publican.bots.half_pint.compiled.pads import weigh_stakes
 from publican.bots.nets.files import read_nets
+from publican.kernel.half_pint import rounds
 from tools.train import half_pint
 from tools.train.__main__ import train
-from tools.train.half_pint import HalfPintTrainer
-from tools.train.half_pint_games import RANDOM
+from tools.train.half_pint import HalfPintTrainer, copy_of
+from tools.train.half_pint_players import RANDOM, Hall
+from tools.train.half_pint_trials import TRIED, bet_all, try_bets, try_predictions, try_sets
 
 pytestmark = pytest.mark.slow
 
@@ -31,6 +36,59 @@ def test_some_lessons_beat_chance() -> None:
     assert trainer.compare(RANDOM, count=100) > 0.5, "a quarter would be its share among equals"
 
 
+def a_round_dealt(trainer: HalfPintTrainer) -> Hall:
+    """Set a table of four learners with cards on it."""
+    hall = trainer.halls[0]
+    trainer.set_table(hall, 4, rounds.SECOND)
+    hall.pad[0] = 10
+    weigh_stakes(hall.pad, 4, hall.learner.value, hall.desk, hall.stakes)
+    rounds.random_deal(hall.table, hall.deck, hall.sizes, hall.chance)
+    build_ladder(hall.table, hall.ladder, hall.desk.offers)
+    hall.table[rounds.PREDICTIONS : rounds.PREDICTIONS + 4] = 1
+    bet_all(hall, 0.0)
+    return hall
+
+
+def test_what_is_tried_leaves_the_table_as_it_was() -> None:
+    hall = a_round_dealt(HalfPintTrainer(1))
+    before = hall.table.copy()
+    for attempt, notes in ((try_predictions, hall.predicted), (try_bets, hall.betted), (try_sets, hall.played)):
+        attempt(hall, int(hall.table[rounds.TURN]), 0.01)
+        assert (hall.table == before).all()
+        assert 2 <= notes.many[0] <= TRIED
+        assert len({sample.tobytes() for sample in notes.samples[: notes.many[0]]}) == notes.many[0]
+
+
+def test_nobody_is_sure_of_luck_that_all_choices_shared() -> None:
+    """Whatever came of a decision, its choices together are worth nearly what the net had thought."""
+    trainer = HalfPintTrainer(1)
+    trainer.adopt(champion_mind(4)._asdict())
+    hall, seen = a_round_dealt(trainer), set()
+    for _ in range(20):
+        hall.predicted.many[0] = 0
+        try_predictions(hall, 0, 0.05)
+        targets = hall.predicted.targets[: hall.predicted.many[0]]
+        assert abs(float(targets.mean()) - hall.stakes.now[0]) < 0.12
+        seen.add(int(targets.argmax()))
+    assert len(seen) > 1, "luck decides which choice was right"
+
+
+def test_the_nets_that_are_kept_are_a_mean() -> None:
+    trainer = HalfPintTrainer(1)
+    trainer.adopt(champion_mind(4)._asdict())
+    assert all(
+        (a == b).all()
+        for one, other in zip(trainer.mind, champion_mind(4), strict=True)
+        for a, b in zip(one, other, strict=True)
+    )
+    trainer.lesson()
+    first = copy_of(trainer.mind)
+    trainer.lesson()
+    for name, net in trainer.nets().items():
+        half = (getattr(first, name).last + getattr(trainer.mind, name).last) / 2
+        assert net.last == pytest.approx(half, abs=1e-6)
+
+
 def test_a_training_that_was_broken_off_goes_on_the_same(tmp_path: Path) -> None:
     trainer = HalfPintTrainer(2)
     for _ in range(5):
@@ -40,6 +98,7 @@ def test_a_training_that_was_broken_off_goes_on_the_same(tmp_path: Path) -> None
     with np.load(tmp_path / "state.npz") as state:
         again.restore(dict(state))
     assert len(again.elders) == 2
+    assert all((a == b).all() for a, b in zip(trainer.mean.play, again.mean.play, strict=True))
     assert [trainer.lesson() for _ in range(2)] == [again.lesson() for _ in range(2)]
     for one, other in zip(trainer.nets().values(), again.nets().values(), strict=True):
         assert all((a == b).all() for a, b in zip(one, other, strict=True))

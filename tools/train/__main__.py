@@ -1,4 +1,4 @@
-"""Let the nets of a champion learn: ``python3 pub train GAME [--minutes N] [--seed S] [--resume]``.
+"""Let the nets of a champion learn: ``python3 pub train GAME [--minutes N] [--seed S] [--players P] [--resume]``.
 
 All goes into a folder, training/GAME unless told otherwise: state.npz, from which --resume goes on as if nothing had
 happened; nets.npz, which the package can ship; curve.csv and curve.png, how strength grew. --against champion learns
@@ -18,12 +18,12 @@ from typing import Any, Protocol
 import numpy as np
 
 from publican.bots.nets.compiled.mlp import Net
-from publican.bots.nets.files import write_nets
+from publican.bots.nets.files import read_nets, write_nets
 from publican.engine.half_pint import HalfPintHeroes
 from tools.train.half_pint import HalfPintTrainer
 
 ROOT = Path(__file__).resolve().parents[2]
-SAVED_EVERY = 45.0
+SAVED_EVERY = 90.0
 """Seconds of this process between two checkpoints."""
 
 
@@ -44,6 +44,10 @@ class Trainer(Protocol):
         """Give the nets as they are now."""
         ...
 
+    def adopt(self, nets: Mapping[str, Net]) -> None:
+        """Go on from nets that have learned already."""
+        ...
+
     def state(self) -> dict[str, Any]:
         """Give all that the next lesson depends on."""
         ...
@@ -53,8 +57,8 @@ class Trainer(Protocol):
         ...
 
 
-TRAINERS: dict[str, Callable[[int, bool], Trainer]] = {HalfPintHeroes.name: HalfPintTrainer}
-"""Given a seed, and whether it learns only to beat the champion."""
+TRAINERS: dict[str, Callable[[int, bool, int | None], Trainer]] = {HalfPintHeroes.name: HalfPintTrainer}
+"""Given a seed, whether it learns only to beat the champion, and for how many players if not for all table sizes."""
 
 
 def train(trainer: Trainer, minutes: float, folder: Path) -> None:
@@ -116,17 +120,22 @@ def main() -> None:
     parser.add_argument("game", choices=list(TRAINERS))
     parser.add_argument("--minutes", type=float, default=60.0, help="of one core")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--begin-with", type=Path, metavar="NETS", help="nets that have learned already: a file")
     parser.add_argument("--resume", action="store_true", help="go on from the last checkpoint")
+    parser.add_argument("--players", type=int, help="learn for tables of this size only")
     parser.add_argument("--against", choices=["champion"], help="learn nothing but to beat the nets that are shipped")
     parser.add_argument("--folder", type=Path)
     given = parser.parse_args()
-    folder = given.folder or ROOT / "training" / f"{given.game}{'-against' if given.against else ''}"
-    trainer = TRAINERS[given.game](given.seed, given.against is not None)
+    name = f"{given.game}{'-against' if given.against else ''}{f'-{given.players}' if given.players else ''}"
+    folder = given.folder or ROOT / "training" / name
+    trainer = TRAINERS[given.game](given.seed, given.against is not None, given.players)
     if given.resume:
         with np.load(folder / "state.npz") as state:
             trainer.restore(dict(state))
     elif (folder / "state.npz").exists():
         raise SystemExit(f"pub train: {folder} holds a training already; go on with --resume, or name another --folder")
+    elif given.begin_with:
+        trainer.adopt(read_nets(given.begin_with))
     train(trainer, given.minutes, folder)
 
 

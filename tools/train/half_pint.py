@@ -26,45 +26,40 @@ from publican.bots.nets.making import fresh, singles, student_of
 from publican.engine.half_pint.deal_table import EVEN
 from publican.kernel.chance import seeded
 from publican.kernel.half_pint import bridge, games, rounds
+from publican.kernel.half_pint.strengths import MOST_OFFERS
 from tools.train import like_regulars
-from tools.train.half_pint_games import (
-    ELDER,
-    KNOWS_REGULARS,
-    LEARNER,
-    MOST_ROUNDS,
-    REGULAR,
-    STYLES,
-    Hall,
-    Notes,
-    Past,
-    play_game,
-    study_pads,
-)
+from tools.train.half_pint_games import MOST_ROUNDS, play_game, study_pads
+from tools.train.half_pint_players import ELDER, KNOWS_REGULARS, LEARNER, REGULAR, STYLES, Hall, Notes, Past
+from tools.train.half_pint_trials import TRIED
 
 INPUTS = {"value": VALUE_INPUTS, "predict": PREDICT_INPUTS, "bet": BET_INPUTS, "play": PLAY_INPUTS}
-SAMPLES = {"predict": 6_144, "bet": 6_144, "play": 24_576}
-"""How many choices of each kind make a lesson; games are played until there are enough plays."""
+SAMPLES = {"predict": 16_384, "bet": 6_144, "play": 24_576}
+"""How many choices of each kind are tried in a lesson at most; games are played until there are enough plays."""
 KINDS = {"predict": "predicted", "bet": "betted", "play": "played"}
 PADS = 4_096
 HALLS = 2
 """Games are played in so many threads at once."""
-MOST_PLAYS = 500
-"""No game has more choices than this."""
 BATCH, PAD_BATCH = 128, 64
 ELDER_EVERY = 100
 """Lessons after which the nets as they are join the league."""
 ODD_GAMES = 0.35
 LEAGUE = (0.0, 0.3, 0.2, 0.2, 0.06, 0.06, 0.06, 0.06, 0.06)
 """How often each style takes a seat of such a game that is not the learner's."""
-FOUR = 0.45
+SEATS = range(2, 8)
+TABLES = (0.2, 0.1, 0.4, 0.1, 0.1, 0.1)
+"""How often two to seven play."""
 SECOND_EDITION = 0.7
 ELDERS = 12
+MEANT = 150
+"""The nets that are kept are the mean over so many lessons, roughly: what only the last ones said is mostly luck."""
+SCHOOLED = 3_200
+"""Nets that are learned already count as if they had had so many lessons."""
 EDITIONS = {rounds.SECOND: "second", rounds.FIRST: "first", rounds.COUNTING: "first"}
 
 
 def new_notes(inputs: int, many: int) -> Notes:
     """Make space for what a net is shown."""
-    return Notes(singles(many, inputs), singles(many), singles(many), np.zeros(many, np.int64), np.zeros(1, np.int64))
+    return Notes(singles(many, inputs), singles(many), singles(many), np.zeros(1, np.int64))
 
 
 def new_past(many: int) -> Past:
@@ -80,12 +75,15 @@ def new_past(many: int) -> Past:
 class HalfPintTrainer:
     """Nets that learn, and the hall they play in."""
 
-    def __init__(self, seed: int, against_champion: bool = False) -> None:
-        self.lessons = 0
+    def __init__(self, seed: int, against_champion: bool = False, players: int | None = None) -> None:
+        self.lessons = self.began = 0
+        self.players = players or 4
+        self.tables = TABLES if players is None else [float(seats == players) for seats in SEATS]
         self.threads = ThreadPoolExecutor(HALLS)
-        self.prey = champion_mind() if against_champion else None
+        self.prey = champion_mind(self.players) if against_champion else None
         self.chance = np.random.default_rng(seed)
         self.students = {name: student_of(fresh(count, seed + at)) for at, (name, count) in enumerate(INPUTS.items())}
+        self.mean = copy_of(self.mind)
         self.steps = dict.fromkeys(INPUTS, 0)
         self.elders: list[Mind] = []
         self.linear = like_regulars.weights()
@@ -109,6 +107,9 @@ class HalfPintTrainer:
             desk=new_desk(),
             pads=np.zeros((MOST_ROUNDS, games.PAD_WORDS), np.int64),
             chances=np.zeros(rounds.SEATS),
+            kept=np.zeros(SEEN_WORDS, np.int64),
+            written=np.zeros(games.PAD_WORDS, np.int64),
+            options=np.zeros(MOST_OFFERS, np.int64),
             predicted=notes["predict"],
             betted=notes["bet"],
             played=notes["play"],
@@ -127,7 +128,15 @@ class HalfPintTrainer:
 
     @property
     def heat(self) -> float:
-        return 0.006 + 0.03 / (1 + self.lessons / 100)
+        return 0.003 + 0.03 / (1 + self.lessons / 100)
+
+    def adopt(self, nets: Mapping[str, Net]) -> None:
+        """Go on from nets that have learned already."""
+        for name, known in nets.items():
+            for part, weights in zip(self.students[name].net, known, strict=True):
+                part[:] = weights
+        self.elders.append(copy_of(self.mind))
+        self.lessons = self.began = SCHOOLED
 
     def lesson(self) -> float:
         """Play games until there is enough to study, and study it; give the loss of the play net."""
@@ -147,6 +156,10 @@ class HalfPintTrainer:
                 self.students["value"], hall.past, order, PAD_BATCH, self.steps["value"], self.rate, halls[0].desk
             )
         self.lessons += 1
+        share = np.float32(max(1 / MEANT, 1 / (self.lessons - self.began)))
+        for net, mean in zip(self.mind, self.mean, strict=True):
+            for now, kept in zip(net, mean, strict=True):
+                kept[:] += share * (now - kept)
         if self.lessons % ELDER_EVERY == 0:
             self.elders.append(copy_of(self.mind))
             if len(self.elders) > ELDERS:
@@ -154,10 +167,10 @@ class HalfPintTrainer:
         return losses["play"]
 
     def _play(self, hall: Hall, chance: np.random.Generator) -> None:
-        """Play games in a hall until there are enough plays."""
+        """Play games in a hall until enough plays were tried."""
         for notes in (hall.predicted, hall.betted, hall.played, hall.past):
             notes.many[0] = 0
-        while hall.played.many[0] < len(hall.played.seats) - MOST_PLAYS:
+        while hall.played.many[0] + TRIED <= len(hall.played.targets):
             serious = self._seat_styles(hall, chance)
             rounds_played = 10 if chance.random() < 0.7 else int(chance.integers(6, 10))
             play_game(hall, rounds_played, self.heat, serious)
@@ -166,6 +179,7 @@ class HalfPintTrainer:
         """Give all that the next lesson depends on."""
         kept: dict[str, Any] = {
             "lessons": self.lessons,
+            "began": self.began,
             "steps": self.steps,
             "numpy": self.chance.bit_generator.state,
             "chances": [int(hall.chance[0]) for hall in self.halls],
@@ -175,15 +189,15 @@ class HalfPintTrainer:
         for name, student in self.students.items():
             for part in ("net", "mean", "square"):
                 arrays |= {f"{name}.{part}.{layer}": each for layer, each in getattr(student, part)._asdict().items()}
-        for number, mind in enumerate(self.elders):
+        for number, mind in enumerate([*self.elders, self.mean]):
             for name, net in mind._asdict().items():
-                arrays |= {f"elder{number}.{name}.{layer}": each for layer, each in net._asdict().items()}
+                arrays |= {f"mind{number}.{name}.{layer}": each for layer, each in net._asdict().items()}
         return {"kept": np.array(json.dumps(kept)), **arrays}
 
     def restore(self, state: Mapping[str, Any]) -> None:
         """Go on from such a state."""
         kept = json.loads(str(state["kept"]))
-        self.lessons, self.steps = kept["lessons"], kept["steps"]
+        self.lessons, self.began, self.steps = kept["lessons"], kept["began"], kept["steps"]
         self.chance.bit_generator.state = kept["numpy"]
         for number, hall in enumerate(self.halls):
             hall.chance[0] = kept["chances"][number]
@@ -192,9 +206,9 @@ class HalfPintTrainer:
             for part in ("net", "mean", "square"):
                 for layer, each in getattr(student, part)._asdict().items():
                     each[:] = state[f"{name}.{part}.{layer}"]
-        self.elders = [
-            Mind(*(Net(*(state[f"elder{at}.{name}.{layer}"] for layer in Net._fields)) for name in Mind._fields))
-            for at in range(kept["elders"])
+        *self.elders, self.mean = [
+            Mind(*(Net(*(state[f"mind{at}.{name}.{layer}"] for layer in Net._fields)) for name in Mind._fields))
+            for at in range(kept["elders"] + 1)
         ]
 
     def _study(self, name: str, halls: list[Notes]) -> float:
@@ -209,7 +223,7 @@ class HalfPintTrainer:
 
     def _seat_styles(self, hall: Hall, chance: np.random.Generator) -> bool:
         """Draw a table and who sits there; tell whether all of them take it seriously."""
-        players = 4 if chance.random() < FOUR else int(chance.integers(2, 8))
+        players = int(chance.choice(SEATS, p=self.tables))
         edition = rounds.SECOND
         if chance.random() > SECOND_EDITION:
             edition = rounds.FIRST if chance.random() < 0.9 else rounds.COUNTING
@@ -231,27 +245,25 @@ class HalfPintTrainer:
         hall.linear[:] = self.linear[EDITIONS[edition]][players - 2]
 
     def strength(self) -> dict[str, float]:
-        """Measure the nets at tables of four, without exploring."""
+        """Measure the nets without exploring, at tables of four unless they learn for another size."""
+        seats = self.players
         if self.prey:
-            return {"among three of the champion's nets": self.compare(ELDER)}
-        shares = {
-            "among three like regulars": self.compare(REGULAR),
-            "among three who know": self.compare(KNOWS_REGULARS),
-        }
+            return {"among the champion's nets": self.compare(ELDER, seats)}
         return {
-            **shares,
+            "among others like regulars": self.compare(REGULAR, seats),
+            "among others who know": self.compare(KNOWS_REGULARS, seats),
             "among seven": self.compare(KNOWS_REGULARS, 7),
-            "first edition": self.compare(KNOWS_REGULARS, 4, rounds.FIRST),
+            "first edition": self.compare(KNOWS_REGULARS, seats, rounds.FIRST),
         }
 
     def nets(self) -> dict[str, Net]:
-        """Give the nets as they are now."""
-        return self.mind._asdict()
+        """Give the nets, as the mean of the last lessons."""
+        return self.mean._asdict()
 
     def compare(self, others: int, players: int = 4, edition: int = rounds.SECOND, count: int = 400) -> float:
         """Tell which share of games the learner wins among others of one style, always with the same deals."""
         hall = self.halls[0]._replace(
-            chance=seeded(1), elder=self.prey or self.mind, deck=np.arange(65, dtype=np.int64)
+            learner=self.mean, chance=seeded(1), elder=self.prey or self.mean, deck=np.arange(65, dtype=np.int64)
         )
         self.set_table(hall, players, edition)
         hall.styles[:] = others

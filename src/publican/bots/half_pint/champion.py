@@ -73,7 +73,7 @@ class Champion:
     def __init__(self, seed: int, seconds: float, nets: Mind | None = None) -> None:
         self.seed = seed
         self.seconds = seconds
-        self.nets = nets or mind()
+        self.nets = nets
 
     def __call__(self, view: View) -> Action:
         assert view.seat is not None, "spectators do not play"
@@ -195,7 +195,7 @@ def new_search(view: View, number: int, seconds: float, nets: Mind | None = None
         history=history_of(view),
         ladder=np.zeros(LADDER_WORDS, np.int64),
         stakes=new_stakes(),
-        mind=nets or mind(),
+        mind=nets or mind(view.pad.players),
         heats=np.array(HEATS),
         pool=np.zeros((worlds, SEEN_WORDS), np.int64),
         fits=np.zeros(worlds),
@@ -250,6 +250,6 @@ def new_stakes() -> RoundStakes:
 
 
 @cache
-def mind() -> Mind:
-    """Read the nets that were learned: nets.md beside them tells how."""
+def mind(players: int) -> Mind:
+    """Read the nets that were learned for a table size, so far the same for all: nets.md beside them tells how."""
     return Mind(**read_nets(files("publican.bots.half_pint") / "nets.npz"))
