@@ -47,6 +47,8 @@ MOST_OPTIONS = 8
 """So many of its choices, the best by the nets, it looks at."""
 TRUST = 40.0
 """The nets' own opinion counts as much as so many worlds."""
+BY_LUCK = 0.0003
+"""Who is ahead by less than this is ahead by luck."""
 HEATS = (0.05, 0.2)
 """How far players stray from their best choice: in rollouts, and in what they have done; see ``Search``."""
 KINDS = {"predict": PREDICTING, "bet": BETTING, "play": PLAYING}
@@ -57,14 +59,14 @@ class Weighing(NamedTuple):
 
     choices: list[HalfPintChoice]
     worths: list[float]
-    """What each choice is worth; the best is taken."""
+    """What each choice is worth; those that the nets like best stand first."""
     chance: float
     """How likely it wins the game, with the best choice."""
 
     @property
     def best(self) -> HalfPintChoice:
-        """The choice it takes; of equals the first."""
-        return self.choices[int(np.argmax(self.worths))]
+        """The choice it takes; of equals the one that the nets like best, which stands first."""
+        return self.choices[int(np.argmax(np.array(self.worths) > max(self.worths) - BY_LUCK))]
 
 
 class Champion:
