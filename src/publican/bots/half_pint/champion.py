@@ -253,5 +253,6 @@ def new_stakes() -> RoundStakes:
 
 @cache
 def mind(players: int) -> Mind:
-    """Read the nets that were learned for a table size, so far the same for all: nets.md beside them tells how."""
-    return Mind(**read_nets(files("publican.bots.half_pint") / "nets.npz"))
+    """Read the nets that were learned, two players have their own: nets.md beside them tells how."""
+    name = "nets-2.npz" if players == 2 else "nets.npz"
+    return Mind(**read_nets(files("publican.bots.half_pint") / name))
