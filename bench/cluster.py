@@ -83,16 +83,21 @@ async def cost(house: Publican, database: Cluster | None) -> Cost:
     tables: Sequence[PubTable] = [table for table in await house.seat(TABLES) if isinstance(table, PubTable)]
     found: list[Cost] = []
     for number in range(ROUNDS + 1):
-        before = _spent(house, database)
+        before, heard = _spent(house, database), _received(tables)
         moves = await play(tables, MOVES)
         node, there, written, kept = (
             (after - each) / moves for after, each in zip(_spent(house, database), before, strict=True)
         )
-        sent = sum(len(player.frame) for table in tables for player in table.players) / len(tables)
+        sent = (_received(tables) - heard) / moves
         if number:
             found.append(Cost(node * 1e6, there * 1e6, sent, written, kept))
     await house.close()
     return Cost(*(median(getattr(each, name) for each in found) for name in Cost.__struct_fields__))
+
+
+def _received(tables: Sequence[PubTable]) -> int:
+    """Give the bytes that all people were sent so far."""
+    return sum(player.received for table in tables for player in table.players)
 
 
 def _spent(house: Publican, database: Cluster | None) -> tuple[float, ...]:

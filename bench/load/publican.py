@@ -82,6 +82,8 @@ class Player(WSListener):
         self.version = -1
         self.frames: list[bytes] = []
         """What was told since it was looked at."""
+        self.received = 0
+        """Bytes that were told in all."""
         self._shown: Shown | None = None
         self._view = View()
         self._token = token
@@ -96,6 +98,7 @@ class Player(WSListener):
     def on_ws_frame(self, transport: WSTransport, frame: WSFrame) -> None:
         """Keep what we are told."""
         message = frame.get_payload_as_bytes()
+        self.received += len(message)
         if message.startswith(UPDATE % (self.version + 1)):
             self.version += 1
             self.frames.append(message)
