@@ -33,6 +33,8 @@ EXPECTED = (
 """What a browser says by itself when a stranger asks who they are, the line is cut, or it keeps no pages."""
 
 
+COMMAND = '"id":'
+"""What every command has, and nothing else that a page sends."""
 ANSWERS = ('{"type":"done"', '{"type":"refused"')
 PATIENCE = 20.0
 
@@ -128,6 +130,7 @@ class Guest:
         self.troubles: list[str] = []
         self.expected = [*EXPECTED]
         self.answers = 0
+        self._sent = 0
         self.context = browser.new_context(
             viewport={"width": size["width"], "height": size["height"]},
             locale=LOCALES[language],
@@ -148,6 +151,7 @@ class Guest:
         """Note what this page complains of."""
         page.on("console", self._note)
         page.on("websocket", lambda socket: socket.on("framereceived", self._hear))
+        page.on("websocket", lambda socket: socket.on("framesent", self._count))
         page.on("pageerror", lambda error: self.troubles.append(f"{self.name}: {error}"))
         return page
 
@@ -159,6 +163,15 @@ class Guest:
     def _hear(self, frame: str | bytes) -> None:
         if str(frame).startswith(ANSWERS):
             self.answers += 1
+
+    def _count(self, frame: str | bytes) -> None:
+        self._sent += COMMAND in str(frame)
+
+    @property
+    def sent(self) -> int:
+        """How many commands the page has sent by now."""
+        self.page.evaluate("0")  # what it has sent is known when it answers this
+        return self._sent
 
     @contextmanager
     def sending(self) -> Iterator[None]:

@@ -10,11 +10,11 @@ from playwright.sync_api import Page
 
 from publican.words import Words
 from tests.browser.other.page import Driver, OtherPage
-from tools.browser.guest import ANSWERS, SET_PACE, Guest
+from tools.browser.guest import ANSWERS, COMMAND, SET_PACE, Guest
 
 LOOK = f"""() => {{
     if (window.heard !== undefined) return;
-    window.heard = 0;
+    window.heard = window.sent = 0;
     window.troubles = [];
     addEventListener("error", ({{message}}) => window.troubles.push(message));
     addEventListener("unhandledrejection", ({{reason}}) => window.troubles.push(String(reason)));
@@ -25,8 +25,13 @@ LOOK = f"""() => {{
         seen.add(this);
         return message;
     }}}});
+    const send = WebSocket.prototype.send;
+    WebSocket.prototype.send = function (message) {{
+        window.sent += message.includes({json.dumps(COMMAND)});
+        send.call(this, message);
+    }};
 }}"""
-"""Count the server's answers and note errors; these browsers tell neither to who drives them."""
+"""Count commands and answers and note errors; these browsers tell nothing of it to who drives them."""
 
 
 class Visitor(Guest):
@@ -57,6 +62,11 @@ class Visitor(Guest):
     @answers.setter
     def answers(self, count: int) -> None:
         raise AssertionError("the page counts them")
+
+    @property
+    def sent(self) -> int:
+        """How many commands the page has sent since it was loaded."""
+        return int(self.page.evaluate("window.sent ?? 0"))
 
     def again(self) -> None:
         """Load the page again."""

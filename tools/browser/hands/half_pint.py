@@ -91,10 +91,10 @@ def act_until(guest: Guest, what: str) -> None:
 def act(guest: Guest) -> bool:
     """Do what is wanted, if anything is; tell whether the game is over."""
     for _ in range(MOST_PRESSES):
-        before = guest.answers
+        sent, answers = guest.sent, guest.answers
         what = follow(guest, NEXT, *texts(guest))
-        if what == "send":
-            guest.hear_after(before)  # until then the page still shows one's turn
+        if what == "send" and guest.sent > sent:  # nothing is sent where the press comes too late
+            guest.hear_after(answers)  # until then the page still shows one's turn
         if what in (None, OVER, "send", "next"):
             return what == OVER
     raise AssertionError(f"{guest.name} presses and presses, and nothing comes of it")

@@ -56,10 +56,10 @@ def act(guest: Guest) -> bool:
     """Defend, lay, discard or be done, if anything is wanted; tell whether the game is over."""
     tries = MOST_CARDS
     for _ in range(MOST_PRESSES):
-        before = guest.answers
+        sent, answers = guest.sent, guest.answers
         what = follow(guest, NEXT, house(guest), tries > 0)
-        if what == "send":
-            guest.hear_after(before)  # until then the page still shows what was asked before
+        if what == "send" and guest.sent > sent:  # nothing is sent where the press comes too late
+            guest.hear_after(answers)  # until then the page still shows what was asked before
         if what in (None, OVER, "send"):
             return what == OVER
         tries = {"build": tries - 1, "clear": 0}.get(str(what), tries)
