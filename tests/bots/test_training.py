@@ -13,7 +13,7 @@ from publican.bots.half_pint.compiled.pads import weigh_stakes
 from publican.bots.nets.files import read_nets
 from publican.kernel.half_pint import rounds
 from tools.train import half_pint
-from tools.train.__main__ import train
+from tools.train.__main__ import main, train
 from tools.train.half_pint import HalfPintTrainer, copy_of
 from tools.train.half_pint_players import RANDOM, Hall
 from tools.train.half_pint_trials import TRIED, bet_all, try_bets, try_predictions, try_sets
@@ -111,3 +111,18 @@ def test_a_training_leaves_state_nets_and_a_curve(tmp_path: Path, monkeypatch: p
     assert {file.name for file in tmp_path.iterdir()} == {"state.npz", "nets.npz", "curve.csv", "curve.png"}
     assert list(read_nets(tmp_path / "nets.npz")) == ["value", "predict", "bet", "play"]
     assert (tmp_path / "curve.csv").read_text().splitlines()[0] == "lessons,cpu_seconds,loss,some"
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["--players", "9"], "half-pint-heroes has 2 to 7 players, not 9"),
+        (["--begin-with", "nowhere.npz"], "there is no file nowhere.npz"),
+        (["--resume", "--folder", "nowhere"], "nowhere holds no training"),
+    ],
+)
+def test_wrong_input_gets_one_line(words: list[str], said: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as left:
+        main(["half-pint-heroes", *words])
+    assert left.value.code == 2
+    assert said in capsys.readouterr().err.splitlines()[-1]

@@ -19,6 +19,7 @@ import numpy as np
 
 from publican.bots.nets.compiled.mlp import Net
 from publican.bots.nets.files import read_nets, write_nets
+from publican.engine.games import GAMES
 from publican.engine.half_pint import HalfPintHeroes
 from tools.train.half_pint import HalfPintTrainer
 
@@ -112,7 +113,7 @@ def draw_curve(folder: Path) -> None:
     plt.close(figure)
 
 
-def main() -> None:
+def main(args: list[str] | None = None) -> None:
     """Do what the command says."""
     parser = argparse.ArgumentParser(
         prog="pub train", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
@@ -125,11 +126,18 @@ def main() -> None:
     parser.add_argument("--players", type=int, help="learn for tables of this size only")
     parser.add_argument("--against", choices=["champion"], help="learn nothing but to beat the nets that are shipped")
     parser.add_argument("--folder", type=Path)
-    given = parser.parse_args()
+    given = parser.parse_args(args)
+    counts = GAMES[given.game].seat_counts
+    if given.players is not None and given.players not in counts:
+        parser.error(f"argument --players: {given.game} has {counts[0]} to {counts[-1]} players, not {given.players}")
+    if given.begin_with and not given.begin_with.is_file():
+        parser.error(f"argument --begin-with: there is no file {given.begin_with}")
     name = f"{given.game}{'-against' if given.against else ''}{f'-{given.players}' if given.players else ''}"
     folder = given.folder or ROOT / "training" / name
     trainer = TRAINERS[given.game](given.seed, given.against is not None, given.players)
     if given.resume:
+        if not (folder / "state.npz").exists():
+            parser.error(f"argument --resume: {folder} holds no training")
         with np.load(folder / "state.npz") as state:
             trainer.restore(dict(state))
     elif (folder / "state.npz").exists():
