@@ -4,7 +4,7 @@ half-pint-title = Half-Pint Heroes, { $edition ->
     [first] erste Auflage
    *[second] zweite Auflage
 }, { $rounds } Runden
-option-row_cards = Karten der Auslage zählen mit: Deine Karten bilden mit ihr die beste Kombination, die sie können (R7: { $value }).
+option-row_cards = Karten der Auslage zählen mit: Deine Karten bilden mit ihr die beste Kombination, die sie können (R7).
 option-first_player = { $me ->
     [yes] Du beginnst die erste Runde: So ist es ausgemacht, nicht ausgelost (HP-5).
    *[no] { $name } beginnt die erste Runde: So ist es ausgemacht, nicht ausgelost (HP-5).
@@ -190,7 +190,7 @@ means-predict = { $possible ->
    *[no] Mehr Stiche, als du Karten hast
 }
 means-bet = +{ $points }, wenn { $on } danebenliegt{ $two ->
-    [yes] , sonst umgekehrt
+    [yes] , sonst bekommt sie dein Gegenüber
    *[no] {""}
 }
 means-keep = Nichts zu gewinnen, nichts zu verlieren

@@ -4,9 +4,9 @@ hero-house-title = Hero House, bis { $target ->
     [one] { $target } Punkt
    *[other] { $target } Punkte
 }
-option-ante = Die Einsätze kommen aus den eigenen Punkten (R1: { $value }).
-option-house_reward = Ein Heldenhaus nimmt einen Punkt (R2: { $value }).
-option-opening_balance = Ein Monster, das schon beim Aufdecken ausgeglichen ist, steht wie jedes andere (R3: { $value }).
+option-ante = Die Einsätze kommen aus den eigenen Punkten (R1).
+option-house_reward = Ein Heldenhaus nimmt einen Punkt (R2).
+option-opening_balance = Ein Monster, das schon beim Aufdecken ausgeglichen ist, steht wie jedes andere (R3).
 option-opening_treasure = { $value ->
     [one] { $value } Punkt liegt schon im Schatz.
    *[other] { $value } Punkte liegen schon im Schatz.

@@ -115,6 +115,3 @@ hp-col-brawl = Keilerei
 hp-next-round = Nächste Runde
 hp-col-round = Runde
 hp-col-total = gesamt
-
-## Nach einer Pause
-

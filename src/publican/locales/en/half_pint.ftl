@@ -4,7 +4,7 @@ half-pint-title = Half-Pint Heroes, { $edition ->
     [first] first edition
    *[second] second edition
 }, { $rounds } rounds
-option-row_cards = Row cards { $value }: your cards make the best set they can with the row (R7).
+option-row_cards = Row cards count: your cards make the best set they can with the row (R7).
 option-first_player = { $me ->
     [yes] You start the first round: that was agreed, not drawn (HP-5).
    *[no] { $name } starts the first round: that was agreed, not drawn (HP-5).

@@ -4,9 +4,9 @@ hero-house-title = Hero House, to { $target ->
     [one] { $target } point
    *[other] { $target } points
 }
-option-ante = Antes come out of everyone's own points (R1: { $value }).
-option-house_reward = A hero house takes { $value } point (R2).
-option-opening_balance = A monster that the opening flips balance { $value } like any other (R3).
+option-ante = Antes come out of everyone's own points (R1).
+option-house_reward = A hero house takes one point (R2).
+option-opening_balance = A monster that the opening flips balance stands like any other (R3).
 option-opening_treasure = { $value ->
     [one] { $value } point lies in the treasure already.
    *[other] { $value } points lie in the treasure already.

@@ -115,6 +115,3 @@ hp-col-brawl = brawl
 hp-next-round = Next round
 hp-col-round = round
 hp-col-total = total
-
-## After an absence
-

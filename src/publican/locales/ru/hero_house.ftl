@@ -4,9 +4,9 @@ hero-house-title = Hero House, до { $target ->
     [one] { $target } очка
    *[other] { $target } очков
 }
-option-ante = Взносы платятся из своих очков (R1: { $value }).
-option-house_reward = Дом героев приносит одно очко (R2: { $value }).
-option-opening_balance = Чудище, которое уравняли первые карты, стоит как любое другое (R3: { $value }).
+option-ante = Взносы платятся из своих очков (R1).
+option-house_reward = Дом героев приносит одно очко (R2).
+option-opening_balance = Чудище, которое уравняли первые карты, стоит как любое другое (R3).
 option-opening_treasure = { $value ->
     [one] В кладе уже лежит { $value } очко.
     [few] В кладе уже лежат { $value } очка.
@@ -54,7 +54,7 @@ pile-monster = чудище { $dots }{ $balanced ->
     [yes] , поровну
    *[no] {""}
 }
-pile-no-monster = чудища нет (пусто: { $missing })
+pile-no-monster = чудища нет (не хватает: { $missing })
 hero-with = герой, { $dots }
 card-drawn = { $me ->
     [yes] Ты берёшь

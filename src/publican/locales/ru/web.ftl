@@ -298,7 +298,7 @@ web-told-missed = { $me ->
 web-told-broken = Игра прервана.
 web-told-stood-in = { $me ->
     [yes] За тебя играет бот.
-   *[no] Вместо игрока играет бот: { $name }.
+   *[no] За игрока { $name } играет бот.
 }
 web-told-revealed = Печать вскрыта: раздачу может проверить каждый.
 

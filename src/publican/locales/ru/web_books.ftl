@@ -66,10 +66,10 @@ web-deal-late-open = { $name }: число запечатано, но вовре
 web-deal-empty-open = { $name }: без числа. У ботов его не бывает.
 web-deal-own-good = Число, которое добавил этот браузер, среди них.
 web-deal-own-bad = Числа, которое добавил этот браузер, среди них нет.
-web-deal-start-good = Жребий начинать: { $name }.
-web-deal-start-bad = Жребий начинать: { $name }, а в записи { $said }.
+web-deal-start-good = По жребию начинает { $name }.
+web-deal-start-bad = По жребию начинает { $name }, а в записи { $said }.
 web-deal-named-good = Жребия не было, первого игрока назвал хозяин, открывая стол: { $name }.
-web-deal-named-bad = Начинающим назван { $name }, а в записи { $said }.
+web-deal-named-bad = Хозяин назвал первым игроком: { $name }, а в записи { $said }.
 web-deal-decks-good = { $count ->
     [one] { $count } колода сошлась карта за картой.
     [few] Все { $count } колоды сошлись карта за картой.

@@ -123,6 +123,3 @@ hp-col-brawl = драка
 hp-next-round = Следующий раунд
 hp-col-round = раунд
 hp-col-total = итог
-
-## После перерыва
-

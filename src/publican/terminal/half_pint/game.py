@@ -67,8 +67,8 @@ class HalfPintTerminal(Prompts[View, Action]):
         self.game = game
         self.screen.say(self.words("half-pint-title", edition=edition, rounds=rounds), "bold")
         self.screen.say(self.words("at-the-table", names=", ".join(self.wording.names)))
-        if row_cards := options.get("row_cards"):
-            self.screen.say(self.words("option-row_cards", value=row_cards))
+        if "row_cards" in options:  # written only where they count
+            self.screen.say(self.words("option-row_cards"))
         if game.options.first_player is not None:
             self.screen.say(self.wording.about("option-first_player", game.options.first_player))
         if pub_night := options["pub_night"]:
