@@ -72,6 +72,21 @@ def test_a_program_sees_exactly_the_view_of_its_seat(tmp_path: Path) -> None:
     assert json.loads(noted.read_text("utf-8"))["view"] == msgspec.json.decode(speller(GAMES[GAME]).raw(VIEW))
 
 
+def test_a_program_does_not_see_the_settings_of_the_host(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PUBLICAN_DATABASE", "postgresql://house:secret@db/house")
+    monkeypatch.setenv("PGPASSWORD", "secret")
+    monkeypatch.setenv("BOT_BOOK", "openings.txt")
+    noted = tmp_path / "environment.json"
+    bot, failures = seated(
+        script(tmp_path, f"    open({str(noted)!r}, 'w').write(json.dumps(dict(os.environ)))\n{GOOD}")
+    )
+    bot(VIEW)
+    seen = json.loads(noted.read_text("utf-8"))
+    assert failures == []
+    assert "secret" not in str(seen)
+    assert seen["BOT_BOOK"] == "openings.txt"
+
+
 @pytest.mark.parametrize(
     ("body", "why"),
     [

@@ -26,6 +26,8 @@ CHUNK = 65_536
 DYING_SECONDS = 10.0
 """How long a program that has closed its output may take to end, on a machine that is busy."""
 ONE_LINE_EACH = "did not answer one line with one line"
+SETTINGS = ("PUBLICAN_", "PG")
+"""What the names of a host's settings begin with, the password of the database among them."""
 
 
 class Limits(Struct, frozen=True):
@@ -102,7 +104,7 @@ class Program:
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
             bufsize=0,
-            env=os.environ | {"PYTHONHASHSEED": "0"},  # so that sets have the same order each time
+            env=_environment(),
             start_new_session=True,
         )
         for stream in (process.stdin, process.stdout, process.stderr):
@@ -155,6 +157,12 @@ class Program:
         how = "closed its output" if code is None else f"ended with code {code}" if code >= 0 else _signal(-code)
         *_, last = ["", *self._errors.decode(errors="replace").strip().split("\n")]
         return f"{how}: {one_line(last, LONGEST_REASON)}" if last else how
+
+
+def _environment() -> dict[str, str]:
+    """Give a program our environment without the settings of the host, and sets the same order each time."""
+    ours = {name: value for name, value in os.environ.items() if not name.startswith(SETTINGS)}
+    return ours | {"PYTHONHASHSEED": "0"}
 
 
 def _wait(ready: selectors.BaseSelector, deadline: float) -> list[object]:
