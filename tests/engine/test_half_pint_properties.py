@@ -20,7 +20,7 @@ from publican.engine.half_pint.editions import COUNTING, FIRST, SECOND
 from publican.engine.half_pint.events import SetPlayed
 from publican.engine.half_pint.possible import check_line
 from publican.engine.half_pint.scorepad import Line
-from publican.engine.half_pint.sets import CardSet, Kind, sets_from
+from publican.engine.half_pint.sets import CardSet, Kind, sets_from, sets_left
 from publican.engine.sheets import Slip
 from tests import half_pint_naive as naive
 from tests.dose import dose
@@ -70,6 +70,16 @@ def check_listing(edition: str, hand: tuple[Card, ...], row: tuple[Card, ...]) -
         assert (rank == 0) == (weaker.strength == stronger.strength)
         assert weaker.strength <= stronger.strength
     return Counter(made.kind for made in listed)
+
+
+@all_rules
+@given(seeds)
+@settings(max_examples=dose(100))
+def test_what_is_left_of_a_hand_makes_what_it_would_have_made_alone(edition: str, seed: int) -> None:
+    chance = random.Random(seed)
+    dealt, row = position(chance, 9)
+    hand = tuple(sorted(chance.sample(dealt, chance.randint(0, len(dealt)))))
+    assert sets_left(RULES[edition], dealt, hand, row) == sets_from(RULES[edition], hand, row)
 
 
 @all_rules

@@ -15,7 +15,7 @@ from publican.engine.half_pint.events import Event
 from publican.engine.half_pint.options import Options, read_options, spell_options
 from publican.engine.half_pint.pub_night import Toast, drinkers, toasts_at_once, toasts_of_round
 from publican.engine.half_pint.scorepad import BRAWL_LENGTH, PREDICTIONS, Scorepad
-from publican.engine.half_pint.sets import CardSet, row_group_alone, set_of, sets_from
+from publican.engine.half_pint.sets import CardSet, SetList, row_group_alone, set_of, sets_left
 from publican.engine.half_pint.state import State, evolve
 from publican.engine.half_pint.view import Own, View, openly, own, shown
 
@@ -94,7 +94,7 @@ class HalfPintHeroes(Game[State, Action, Event, View]):
                     made,
                     made.strength > to_beat,
                 )
-                for made in sets_from(edition, state.hands[seat], state.row)
+                for made in self._sets(state, seat)
             ]
         )
 
@@ -119,11 +119,14 @@ class HalfPintHeroes(Game[State, Action, Event, View]):
             case _:
                 assert_never(action)
 
+    def _sets(self, state: State, seat: Seat) -> SetList:
+        return sets_left(self.options.edition, state.dealt[seat], state.hands[seat], state.row)
+
     def _make(self, state: State, seat: Seat, hand: tuple[Card, ...], row: tuple[Card, ...]) -> CardSet:
         """Find the set that a play makes (HP-13), or say why it makes none."""
         edition = self.options.edition
         require(edition.chooses_set or not row, "play.row_not_chosen", "HP-13")
-        for made in sets_from(edition, state.hands[seat], state.row):
+        for made in self._sets(state, seat):
             if made.hand == hand and (sorted(made.row) == sorted(row) or not edition.chooses_set):
                 return made
         require(bool(hand), "play.no_card", "HP-11")

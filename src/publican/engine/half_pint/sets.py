@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from enum import IntEnum
 from functools import cache, lru_cache
-from itertools import combinations, product
+from itertools import combinations, compress, product
+from operator import attrgetter
 from typing import TypeAlias
 
 from msgspec import Struct
@@ -107,6 +108,7 @@ def row_group_alone(made: CardSet) -> bool:
     return any(VALUE_OF[card] not in from_hand for card in made.row)
 
 
+SetList: TypeAlias = tuple[CardSet, ...]
 Mask: TypeAlias = int
 Found: TypeAlias = tuple[int, Mask, Mask]
 """A set while listing: its strength, hand cards, row cards."""
@@ -120,8 +122,19 @@ ALIKE = tuple(
 """The strength of ``size`` cards of the same value, at ``ALIKE[size - 1][value]``."""
 
 
-@lru_cache(maxsize=1024)  # what is offered is looked up again when it is played, at many tables at a time
-def sets_from(edition: Edition, hand: tuple[Card, ...], row: tuple[Card, ...]) -> tuple[CardSet, ...]:
+def sets_left(edition: Edition, dealt: tuple[Card, ...], hand: tuple[Card, ...], row: tuple[Card, ...]) -> SetList:
+    """List the sets that what is left of a dealt hand can make: those of the whole hand without cards that are gone."""
+    listed = sets_from(edition, dealt, row)
+    if len(hand) == len(dealt):
+        return listed
+    return tuple(compress(listed, map(frozenset(hand).issuperset, map(HAND, listed))))
+
+
+HAND = attrgetter("hand")
+
+
+@lru_cache(maxsize=4096)  # what is dealt is listed once a round, at a thousand tables
+def sets_from(edition: Edition, hand: tuple[Card, ...], row: tuple[Card, ...]) -> SetList:
     """List the sets a hand can make with the row, weakest first.
 
     Where the player chooses the set: each different strength for each choice of hand cards (row cards that differ only

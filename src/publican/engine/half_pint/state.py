@@ -17,6 +17,11 @@ Phase: TypeAlias = Literal["deal", "predict", "bet", "play", "over"]
 """What the table is doing; ``deal`` only while a deck is awaited."""
 
 
+NOBODY: frozenset[Seat] = frozenset()
+ALONE = tuple(frozenset((seat,)) for seat in range(7))
+"""Each seat alone."""
+
+
 class Played(Struct, frozen=True):
     """A set and who played it."""
 
@@ -40,6 +45,8 @@ class State(Struct, frozen=True):
     hand_size: int = 0
     row: tuple[Card, ...] = ()
     hands: tuple[tuple[Card, ...], ...] = ()
+    dealt: tuple[tuple[Card, ...], ...] = ()
+    """The hands as they were before the first set: what can be made of each is listed once."""
     decided: frozenset[Seat] = frozenset()
     """Whose sealed choice of this phase is in."""
     predictions: tuple[int | None, ...] = ()
@@ -58,7 +65,7 @@ class State(Struct, frozen=True):
     def due(self) -> frozenset[Seat]:
         """Seats that must act now."""
         if self.phase == "play":  # the frequent first, and asked for often
-            return frozenset(() if self.turn is None else (self.turn,))
+            return NOBODY if self.turn is None else ALONE[self.turn]
         if self.phase in ("predict", "bet"):
             return frozenset(range(self.pad.players)) - self.decided
         return frozenset()
@@ -142,7 +149,7 @@ def evolve(state: State, event: Event) -> State:
         case happened.HandDealt(seat, _, cards):
             return replace(state, hands=with_item(state.hands, seat, tuple(sorted(cards or ()))))
         case happened.RowFilled(row):
-            return replace(state, row=row, phase="predict")
+            return replace(state, row=row, phase="predict", dealt=state.hands)
         case happened.PredictionsRevealed(predictions):
             return replace(state, predictions=predictions, phase="bet", decided=frozenset())
         case happened.BetsRevealed(bets):

@@ -89,7 +89,7 @@ def openly(options: Options, state: State) -> View:
         hand_size=state.hand_size,
         row=state.row,
         hand=(),
-        card_counts=tuple([len(hand) for hand in state.hands]),
+        card_counts=tuple(map(len, state.hands)),
         predictions=_hidden(state) if state.phase == "predict" else state.predictions,
         bets=_hidden(state) if state.phase == "bet" else state.bets,
         plays=state.plays,
