@@ -11,6 +11,7 @@ from publican.engine.core import Seat
 from publican.engine.record import Record
 from publican.server.core import entries
 from publican.server.core.pad import without_names
+from publican.server.core.seats import Seating
 from publican.server.core.table import Table
 
 GONE = "gone"
@@ -36,7 +37,7 @@ def without_name(table: Table, person: str) -> Table:
     }
     if all(table.seats[seat].name == GONE for seat in theirs):
         return table
-    seats = tuple(replace(place, name=GONE) if seat in theirs else place for seat, place in enumerate(table.seats))
+    seats = Seating([replace(place, name=GONE) if seat in theirs else place for seat, place in enumerate(table.seats)])
     if running is not None:
         players = tuple(GONE if seat in played else name for seat, name in enumerate(running.players))
         running = replace(running, players=players)

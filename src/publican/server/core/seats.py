@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from collections.abc import Mapping
+from functools import cached_property
 
 from msgspec import Struct
 from msgspec.structs import replace
 
-from publican.engine.core import Seat
+from publican.engine.core import Seat, with_item
 
 STAND_IN = "regular"
 """The level of bots that play for people."""
@@ -48,7 +49,22 @@ class Occupant(Struct, frozen=True):
         return replace(self, person=None, bot=STAND_IN, away=False)
 
 
-Seating: TypeAlias = tuple[Occupant, ...]
+class Seating(tuple[Occupant, ...]):
+    """All seats of a table; what is asked of them at every move is worked out once."""
+
+    @cached_property
+    def people(self) -> Mapping[str, Seat]:
+        """Where each person sits."""
+        return {place.person: seat for seat, place in enumerate(self) if place.person is not None}
+
+    @cached_property
+    def bots(self) -> Mapping[Seat, str]:
+        """The level of the bot that plays at a seat."""
+        return {seat: place.bot for seat, place in enumerate(self) if place.bot is not None}
+
+    def with_place(self, seat: Seat, place: Occupant) -> Seating:
+        """Let somebody else sit here."""
+        return Seating(with_item(self, seat, place))
 
 
 def first_free(seats: Seating) -> Seat:
@@ -56,14 +72,9 @@ def first_free(seats: Seating) -> Seat:
     return next(seat for seat, place in enumerate(seats) if place.free)
 
 
-def people(seats: Seating) -> tuple[tuple[str, Seat], ...]:
-    """List the persons, and where they sit."""
-    return tuple((place.person, seat) for seat, place in enumerate(seats) if place.person is not None)
-
-
 def with_stand_ins(seats: Seating, at: tuple[Seat, ...]) -> Seating:
     """Let bots stand in at these seats."""
-    return tuple([place.stood_in() if seat in at else place for seat, place in enumerate(seats)])
+    return Seating([place.stood_in() if seat in at else place for seat, place in enumerate(seats)])
 
 
 def with_abstaining(seats: Seating, agreed: dict[str, object]) -> dict[str, object]:

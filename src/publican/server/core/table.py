@@ -12,7 +12,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from publican.engine import fair
-from publican.engine.core import Decks, Seat, with_item
+from publican.engine.core import Decks, Seat
 from publican.engine.fair import FairDecks
 from publican.engine.games import AnyGame, under
 from publican.engine.transcript import Transcript
@@ -21,7 +21,7 @@ from publican.server.core import entries
 from publican.server.core.deal import FairDeal, NonceEntry, contributed, record_id
 from publican.server.core.entries import LogEntry
 from publican.server.core.pad import SharedPad, written
-from publican.server.core.seats import Occupant, Seating, first_free, people, with_abstaining, with_stand_ins
+from publican.server.core.seats import Occupant, Seating, first_free, with_abstaining, with_stand_ins
 from publican.telling.games import TELLINGS
 
 Event: TypeAlias = Any
@@ -66,10 +66,7 @@ class Table(Struct, frozen=True):
 
     def seat_of(self, person: str) -> Seat | None:
         """Find where a person sits."""
-        for seat, place in enumerate(self.seats):
-            if place.person == person:
-                return seat
-        return None
+        return self.seats.people.get(person)
 
     def viewer_version(self, person: str) -> int:
         """Tell the version of what this person has been told."""
@@ -104,7 +101,7 @@ def awaited(table: Table) -> tuple[Seat, ...]:
     if deal is None or table.stage not in ("hashes", "nonces"):
         return ()
     given = deal.hashes if table.stage == "hashes" else deal.nonces
-    return tuple(seat for _, seat in people(table.seats) if not given[seat] and seat not in deal.missed)
+    return tuple(seat for seat in table.seats.people.values() if not given[seat] and seat not in deal.missed)
 
 
 def slow(table: Table) -> tuple[Seat, ...]:
@@ -229,7 +226,7 @@ def _deal(table: Table) -> FairDeal:
 
 
 def _with_place(table: Table, seat: Seat, place: Occupant, *events: Event) -> Change:
-    return Change(replace(table, seats=with_item(table.seats, seat, place)), events)
+    return Change(replace(table, seats=table.seats.with_place(seat, place)), events)
 
 
 def _left(table: Table, person: str) -> Change:
@@ -243,7 +240,7 @@ def _left(table: Table, person: str) -> Change:
         change = _with_place(table, seat, free, gone)
         return _broken_off(change, "gathering") if table.stage in ("hashes", "nonces") else change
     change = _with_place(table, seat, table.seats[seat].left(), gone)
-    return change if people(change.table.seats) else _broken_off(change, "over")
+    return change if change.table.seats.people else _broken_off(change, "over")
 
 
 def _broken_off(change: Change, stage: wire.Stage) -> Change:
@@ -259,7 +256,7 @@ def _passed_on(change: Change, person: str) -> Change:
     table = change.table
     if table.host != person:
         return change
-    host, seat = next(iter(people(table.seats)), (None, None))
+    host, seat = next(iter(table.seats.people.items()), (None, None))
     return Change(replace(table, host=host), (*change.events, wire.HostedShown(seat=seat)))
 
 
@@ -292,7 +289,7 @@ def _dealt(table: Table, events: tuple[Event, ...]) -> Change:
     key = _deal(table).key(table.opened.game)
     game = _sit(table, fair.first_seat(key, len(table.seats)), FairDecks(key))
     players = tuple(place.name or f"{place.bot} {seat}" for seat, place in enumerate(table.seats))
-    running, step = RunningGame.begin(game, players, people=people(table.seats))
+    running, step = RunningGame.begin(game, players, people=tuple(table.seats.people.items()))
     now = replace(table, stage="playing", running=running)
     before = TELLINGS[game.name].before(game, None)
     return Change(now, (*events, *step.events), phase_began=True, before=before)

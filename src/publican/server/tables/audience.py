@@ -6,7 +6,7 @@ What everybody may know is encoded once and passed on as bytes; a viewer's own p
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Mapping, Sequence, Set
+from collections.abc import Callable, Sequence, Set
 from operator import is_not
 from typing import Any, TypeAlias, get_args
 
@@ -18,7 +18,6 @@ from publican.engine.spelling import Fields, changed, raw_fields
 from publican.server import wire
 from publican.server.core.commands import Asker
 from publican.server.core.pad import pad_for, pad_for_all
-from publican.server.core.seats import Seating
 from publican.server.core.shown import table_shown
 from publican.server.core.table import Change, Event, RunningGame, Table
 from publican.server.core.told import told as table_told
@@ -50,8 +49,6 @@ class Audience(Connections):
         super().__init__()
         self._kept = deque((PastChange(change.events, change.only, change.before) for change in kept), KEPT)
         self._frames = Frames()
-        self._seating: Seating | None = None
-        self._seats: Mapping[str | None, Seat] = {}
         self._present: tuple[Seat, ...] = ()
         self._warming: tuple[Seat, ...] = ()
 
@@ -72,7 +69,7 @@ class Audience(Connections):
         """Send everyone who may know of it what they may know, and an answer to whoever asked for it."""
         self._kept.append(PastChange(change.events, change.only, change.before))
         table, only = change.table, change.only
-        update, seats = self._frames.update(change, left), self._seats_at(table)
+        update, seats = self._frames.update(change, left), table.seats.people
         public, private = table.public_version, table.private_versions
         asker, written = answer or (None, b"")
         for person, theirs in self._connections.items():
@@ -84,13 +81,6 @@ class Audience(Connections):
                     connection.put_both(message, written)
                 else:
                     connection.put(message)
-
-    def _seats_at(self, table: Table) -> Mapping[str | None, Seat]:
-        """Give the seat of each person, worked out anew only where others sit there."""
-        if self._seating is not table.seats:
-            self._seating = table.seats
-            self._seats = {place.person: seat for seat, place in enumerate(table.seats)}
-        return self._seats
 
     def tell_present(self, table: Table, newcomer: Connection | None = None) -> None:
         """Tell everybody which seats are connected, if that has changed, and a newcomer in any case."""

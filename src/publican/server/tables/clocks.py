@@ -59,10 +59,12 @@ class Clocks:
         self._sitting = table
         self._note_absence(table, here)
         self._set_clock(table, running=bool(here) or table.opened.clock == "day")
-        times = [until for until, _ in self._alarms(table, bool(here))]
         if self._timer is not None:
             self._timer.cancel()
-        self._timer = self._uptime.call_at(min(times), self._due) if times else None
+            self._timer = None
+        if self._clock.until is not None or self._away:
+            times = [until for until, _ in self._alarms(table, bool(here))]
+            self._timer = self._uptime.call_at(min(times), self._due) if times else None
 
     def left(self) -> float | None:
         """Tell how many seconds the clock shows."""
@@ -91,10 +93,10 @@ class Clocks:
         self._timer = self._sitting = self._ring = None
 
     def _note_absence(self, table: Table, here: Set[str]) -> None:
-        absent = [place.person for place in table.seats if place.person is not None and place.person not in here]
-        if absent or self._away:
+        people = table.seats.people
+        if self._away or not here >= people.keys():
             now = self._uptime.time()
-            self._away = {person: self._away.get(person, now) for person in absent}
+            self._away = {person: self._away.get(person, now) for person in people if person not in here}
 
     def _set_clock(self, table: Table, running: bool) -> None:
         """Start a clock when a new choice is due, and take it away while nobody is there."""

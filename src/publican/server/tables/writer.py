@@ -373,8 +373,8 @@ class TableWriter:
 
     def _go_on(self) -> None:
         """Let bots think while anyone is there to play with, and store a deadline that has changed."""
-        table = self.table
-        if any(table.seats[seat].bot for seat in table.due) and (self.audience or table.opened.clock == "day"):
+        table, bots = self.table, self.table.seats.bots
+        if bots and not table.due.isdisjoint(bots) and (self.audience or table.opened.clock == "day"):
             self._bots.ask(table, self.audience.owner(table.host), self.put, self.review)
         deadline = self._clocks.deadline(self.table)
         if deadline != self._deadline:
@@ -392,4 +392,4 @@ class TableWriter:
         """List the seats of champions that a lower level plays for now."""
         if self.table.stage != "playing" or not self.house.bots.warming:
             return ()
-        return tuple(seat for seat, place in enumerate(self.table.seats) if place.bot == SEARCHING)
+        return tuple([seat for seat, level in self.table.seats.bots.items() if level == SEARCHING])
