@@ -62,8 +62,12 @@ def test_a_type_that_cannot_be_told_apart_is_refused() -> None:
 
 
 def test_only_what_has_changed_is_encoded_and_what_has_to_be_is_spelled() -> None:
-    before, after = {"row": (1,), "due": (0, 1), "streak": 2}, {"row": (1, 2), "due": tuple(range(2)), "streak": 3}
-    found = changed(before, after)
+    class Part(Struct):
+        row: tuple[int, ...]
+        due: tuple[int, ...]
+        streak: int
+
+    found = changed(Part((1,), (0, 1), 2), Part((1, 2), tuple(range(2)), 3))
     assert found == {"row": (1, 2), "streak": 3}
     assert msgspec.json.decode(raw_fields(found, {"row": str, "due": len})) == {"row": "(1, 2)", "streak": 3}
     assert found["row"] == (1, 2), "what is kept stays as it is"

@@ -149,9 +149,9 @@ class LeakyFrames(Frames):
     """Shows everybody the hands of all, by name."""
 
     def _openly(self, running: RunningGame) -> OpenSight:
-        seen, name = super()._openly(running), running.game.pack.name
-        hands = [name(card) for hand in running.state.hands for card in hand]
-        return msgspec.structs.replace(seen, fields={**seen.fields, "hands": hands})
+        seen, hands = super()._openly(running), running.state.hands
+        names = running.game.pack.names([card for hand in hands for card in hand])
+        return msgspec.structs.replace(seen, standing=msgspec.structs.replace(seen.standing, rule=names))
 
 
 def wrong_in_20_games() -> list[str]:

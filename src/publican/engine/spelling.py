@@ -9,11 +9,13 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from enum import Enum
 from functools import cache, lru_cache
+from itertools import compress
+from operator import ne
 from typing import Any, Literal, TypeAlias, get_args, get_origin, get_type_hints
 
 import msgspec
 from msgspec import Raw, Struct
-from msgspec.structs import asdict
+from msgspec.structs import asdict, astuple
 
 from publican.engine.core import Card, Choice
 from publican.engine.games import AnyGame
@@ -34,17 +36,17 @@ Fields: TypeAlias = dict[str, object]
 """Values of the engine by the names of their fields."""
 
 
-def changed(before: Fields, after: Fields) -> Fields:
-    """Give those fields of the second that have another value than in the first."""
-    return {name: value for name, value in after.items() if value is not before[name] and value != before[name]}
+def changed(before: Struct, after: Struct) -> Fields:
+    """Give those fields of the second that have another value than in the first, of the same type."""
+    values = astuple(after)
+    return dict(compress(zip(after.__struct_fields__, values, strict=True), map(ne, astuple(before), values)))
 
 
 def raw_fields(fields: Fields, parts: Spells) -> Raw:
     """Give the bytes of an object with these fields, of which ``parts`` have to be spelled."""
     spelled = fields.copy()
-    for name, spell in parts.items():
-        if name in spelled:
-            spelled[name] = spell(spelled[name])
+    for name in parts.keys() & spelled.keys():
+        spelled[name] = parts[name](spelled[name])
     return Raw(encode(spelled))
 
 

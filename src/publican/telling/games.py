@@ -43,7 +43,10 @@ class GameTelling(Protocol):
         ...
 
     def concerned(self, view: Any) -> tuple[Seat, ...]:
-        """List the seats that are told more than everybody; all that another one knows beside is its hand."""
+        """List the seats that are told more than everybody; all that another one knows beside is its hand.
+
+        Of whom a sealed choice is wanted is told the same until it is made, whatever others seal meanwhile.
+        """
         ...
 
     def meanings(self, view: Any) -> tuple[Message, ...]:

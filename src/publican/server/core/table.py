@@ -137,6 +137,8 @@ class Change(Struct, frozen=True):
     """What must be known of the game before it to tell what happened."""
     last: Table | None = None
     """The table before it."""
+    actor: Seat | None = None
+    """The seat that acted in the game."""
 
 
 def apply(table: Table, entry: LogEntry, seed: bytes | None = None) -> Change:
@@ -349,9 +351,8 @@ def _acted(table: Table, entry: entries.Acted) -> Change:
     now = replace(table, running=running)
     if step.state.outcome is not None:
         return replace(_over(now, step.events), before=before)
-    if entry.seat not in due:
-        return Change(now, step.events, only=entry.by, table_changed=False, before=before)
-    return Change(now, step.events, table_changed=False, phase_began=running.phase_began, before=before)
+    only = None if entry.seat in due else entry.by
+    return Change(now, step.events, only, False, running.phase_began, before, actor=entry.seat)
 
 
 def _over(table: Table, events: tuple[Event, ...]) -> Change:

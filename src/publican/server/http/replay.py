@@ -37,12 +37,11 @@ def _steps(record: Record) -> Iterator[forms.StepShown]:
     told = told_game(type(game))
     spell, telling = told.speller, told.telling
     before: Pair | None = None
-    shown: Fields = {}
     state = None
     for turn in records.replay(record):
         view = game.openly(turn.state)
         standing = telling.standing(view, before)
-        last, shown = shown, asdict(view) | asdict(standing)
+        shown = _changed(before, (view, standing))
         known, state = telling.before(game, state), turn.state
         yield forms.StepShown(
             seat=turn.seat,
@@ -51,7 +50,14 @@ def _steps(record: Record) -> Iterator[forms.StepShown]:
                 Raw(wire.write({**spell.spelled(event), "told": messages}))
                 for event, messages in zip(turn.events, telling.told(known, turn.events), strict=True)
             ],
-            changed=raw_fields(changed(last, shown) if last else shown, told.view),
+            changed=raw_fields(shown, told.view),
             hands=tuple(tuple(map(game.pack.name, hand)) for hand in turn.state.hands),
         )
         before = view, standing
+
+
+def _changed(before: Pair | None, after: Pair) -> Fields:
+    """Give what a step shows for the first time: at first everything."""
+    if before is None:
+        return asdict(after[0]) | asdict(after[1])
+    return changed(before[0], after[0]) | changed(before[1], after[1])

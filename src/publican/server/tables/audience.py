@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Sequence, Set
+from itertools import compress, count
 from operator import is_not
 from typing import Any, TypeAlias, get_args
 
@@ -119,12 +120,11 @@ class OwnSight(Struct):
 
 
 class OpenSight(Struct, frozen=True):
-    """What everybody sees of a state of the game, what is said of it, the fields of both, and who is told more."""
+    """What everybody sees of a state of the game, what is said of it, and who is told more."""
 
     state: Any
     view: Any
     standing: Any
-    fields: Fields
     concerned: tuple[Seat, ...]
 
 
@@ -153,23 +153,23 @@ class Frames:
         if change.table_changed or last is None or running is None:
             return self._whole_update(change, left)
         told, before, after = told_game(type(running.game)), self._openly(last), self._openly(running)
-        fields = changed(before.fields, after.fields)
+        fields = changed(before.view, after.view) | changed(before.standing, after.standing)
         view = raw_fields(fields, told.view) if fields else UNSET
         openly = self._events_of(change, change.table)
-        concerned, had, has = before.concerned + after.concerned, last.state.hands, running.state.hands
-        same: dict[int, bytes] = {}
+        affected, same = _affected(change, before, after), dict[int, bytes]()
 
         def update(seat: Seat | None, version: int) -> bytes:
-            if seat is None or (seat not in concerned and had[seat] is has[seat] and not openly.hiding):
+            if seat is None or seat not in affected:
                 if version not in same:
                     same[version] = wire.write(wire.Update(version=version, events=openly.raw, view=view, left=left))
                 self._pass_over(seat, before, after)
                 return same[version]
-            was, now = self._seen(last, before, seat), self._seen(running, after, seat)
+            was, others = self._seen(last, before, seat), _is_others(change, seat)
+            now = self._seen(running, after, seat, was.own if others else None)
             return wire.write(
                 wire.Update(
                     version=version,
-                    events=_events_for(openly, change, change.table, seat),
+                    events=openly.raw if others else _events_for(openly, change, change.table, seat),
                     view=view,
                     own=UNSET if was.own == now.own else raw_fields(asdict(now.own), told.own),
                     wanted=UNSET if was.wanted == now.wanted else _raw(now.wanted),
@@ -242,8 +242,8 @@ class Frames:
             if running is None or table.deal is None:
                 return NOTHING
             if self._whole[0] is not running.state:
-                fields = self._openly(running).fields
-                self._whole = (running.state, raw_fields(fields, told_game(type(running.game)).view))
+                seen, told = self._openly(running), told_game(type(running.game))
+                self._whole = (running.state, raw_fields(asdict(seen.view) | asdict(seen.standing), told.view))
         return self._whole[1]
 
     def _openly(self, running: RunningGame) -> OpenSight:
@@ -255,15 +255,14 @@ class Frames:
         telling, view = told_game(type(running.game)).telling, running.game.openly(state)
         last = self._open[-1:]
         standing = telling.standing(view, (last[0].view, last[0].standing) if last else None)
-        fields = asdict(view) | asdict(standing)
-        self._open = (*last, OpenSight(state, view, standing, fields, telling.concerned(view)))
+        self._open = (*last, OpenSight(state, view, standing, telling.concerned(view)))
         return self._open[-1]
 
-    def _seen(self, running: RunningGame, openly: OpenSight, seat: Seat) -> OwnSight:
-        """Give what a seat alone may know, and what is said to it."""
+    def _seen(self, running: RunningGame, openly: OpenSight, seat: Seat, own: Struct | None = None) -> OwnSight:
+        """Give what a seat alone may know, if that is not known to be this, and what is said to it."""
         known, state = self._own.get(seat), running.state
         if known is None or known.state is not state:
-            own, wanted = running.game.own(state, seat), None
+            own, wanted = own or running.game.own(state, seat), None
             if seat in openly.concerned:
                 telling, view = told_game(type(running.game)).telling, replace(openly.view, **asdict(own))
                 wanted = Wanted(telling.status(view), telling.meanings(view))
@@ -301,6 +300,23 @@ class Frames:
                 missed.append(wire.Missed(version=version, events=events))
                 version -= 1
         return missed[::-1] if since is None or version == since else None
+
+
+def _affected(change: Change, before: OpenSight, after: OpenSight) -> Set[Seat]:
+    """List the seats that may be told more of a move than everybody: who is or was asked, or has other cards now.
+
+    Of whom a sealed choice is still wanted hears no more than everybody of that of another.
+    """
+    affected = {*before.concerned, *after.concerned}
+    if not change.phase_began:
+        affected -= after.state.due
+    affected.update(compress(count(), map(is_not, before.state.hands, after.state.hands)))
+    return affected
+
+
+def _is_others(change: Change, seat: Seat) -> bool:
+    """Tell whether another has made one of several sealed choices, which changes nothing of this seat's own."""
+    return not change.phase_began and change.actor != seat
 
 
 def _events_for(openly: OpenEvents, change: PastChange | Change, table: Table, seat: Seat | None) -> list[Raw]:

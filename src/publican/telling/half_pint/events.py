@@ -107,7 +107,7 @@ def told(known: Before, events: Sequence[Event]) -> list[tuple[Message, ...]]:
     plays = list(known.plays)
     messages = []
     for event in events:
-        messages.append(tuple(_told(event, plays, known.rounds)))
+        messages.append(_told(event, plays, known.rounds))
         if type(event) is happened.SetPlayed:
             plays.append(Played(event.seat, event.made))
         elif type(event) is happened.SetWon:
@@ -115,48 +115,43 @@ def told(known: Before, events: Sequence[Event]) -> list[tuple[Message, ...]]:
     return messages
 
 
-def _told(event: Event, plays: Sequence[Played], rounds: int) -> Iterator[Message]:
+def _told(event: Event, plays: Sequence[Played], rounds: int) -> tuple[Message, ...]:
     match event:  # the frequent first, as in evolve
         case happened.SetPlayed(seat, card_set, leads):
             played = "set-led" if not plays else "set-leads" if leads else "set-played"
-            yield Message(played, {"name": OneSeat(seat), "made": made(card_set), "cards": cards_of(card_set)})
+            return (Message(played, {"name": OneSeat(seat), "made": made(card_set), "cards": cards_of(card_set)}),)
         case happened.PredictionSealed(seat, sets):
-            if sets is not None:
-                yield Message("prediction-sealed", {"name": OneSeat(seat), "sets": sets})
+            return () if sets is None else (Message("prediction-sealed", {"name": OneSeat(seat), "sets": sets}),)
         case happened.BetSealed(seat, on, hidden):
-            if not hidden:
-                yield _bet("bet-sealed", "bet-kept", seat, on)
+            return () if hidden else (_bet("bet-sealed", "bet-kept", seat, on),)
         case happened.SetWon(seat, card_set):
-            yield set_won(plays, Played(seat, card_set))
+            return (set_won(plays, Played(seat, card_set)),)
         case happened.RoundBegan():
-            yield from _round(event, rounds)
+            return tuple(_round(event, rounds))
         case happened.HandDealt(seat, _, cards):
-            if cards is not None:
-                yield Message("hand-dealt", {"name": OneSeat(seat), "cards": CardNames(card_names(cards))})
+            hand = None if cards is None else CardNames(card_names(cards))
+            return () if hand is None else (Message("hand-dealt", {"name": OneSeat(seat), "cards": hand}),)
         case happened.RowFilled(row):
-            yield Message("row-filled", {"cards": CardNames(card_names(row))})
+            return (Message("row-filled", {"cards": CardNames(card_names(row))}),)
         case happened.PredictionsRevealed(predictions):
-            yield Message("predictions-revealed", {"each": seat_numbers(predictions), "sum": sum(predictions)})
+            return (Message("predictions-revealed", {"each": seat_numbers(predictions), "sum": sum(predictions)}),)
         case happened.BetsRevealed(bets):
             each = [_bet("bet-on", "bet-on-nobody", seat, on) for seat, on in enumerate(bets)]
-            yield Message("bets-revealed", {"each": Joined(tuple(each))})
+            return (Message("bets-revealed", {"each": Joined(tuple(each))}),)
         case happened.BrawlBroke(seat):
-            yield Message("brawl", {"name": OneSeat(seat)})
+            return (Message("brawl", {"name": OneSeat(seat)}),)
         case happened.RoundScored():
-            yield Message("round-scored", {"round": event.round})
-            yield from (_scored(event, seat, score) for seat, score in enumerate(event.scores))
+            scored = [_scored(event, seat, score) for seat, score in enumerate(event.scores)]
+            return (Message("round-scored", {"round": event.round}), *scored)
         case happened.GunFightCalled(seats, extra_round):
-            yield Message("gun-fight-called", {"names": Seats(seats)})
-            if extra_round:
-                yield Message("gun-fight-extra")
+            called = Message("gun-fight-called", {"names": Seats(seats)})
+            return (called, Message("gun-fight-extra")) if extra_round else (called,)
         case happened.Toasted():
-            yield from toasts_told(event.toasts)
+            return tuple(toasts_told(event.toasts))
         case happened.GameEnded(outcome):
             if outcome.by is None:
-                yield winners(outcome.scores, outcome.winners)
-            else:
-                yield Message("ended-by-gun-fight")
-                yield gun_fight_won(outcome.scores, outcome.winners)
+                return (winners(outcome.scores, outcome.winners),)
+            return Message("ended-by-gun-fight"), gun_fight_won(outcome.scores, outcome.winners)
         case _:
             assert_never(event)
 
