@@ -8,6 +8,7 @@ from __future__ import annotations
 import logging
 from asyncio.transports import BaseTransport
 from collections.abc import Callable
+from struct import Struct
 from time import monotonic
 from typing import Any
 from weakref import ref
@@ -32,6 +33,8 @@ HIGHEST_BACKLOG = 256 * 1024
 GOODBYE = 2.0
 EXTENSION = "publican.socket"
 BAD_HANDSHAKE = b"HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n"
+SHORT, LONGER, LONGEST = Struct("!BB").pack, Struct("!BBH").pack, Struct("!BBQ").pack
+"""Heads of frames, by how their length is written."""
 TALK_RATE, TALK_BURST = 1.0, 3.0
 PONG = wire.write(wire.Pong())
 
@@ -42,10 +45,8 @@ def text_frame(message: bytes) -> bytes:
     """Frame a text message as servers do, unmasked (RFC 6455, section 5.2)."""
     size = len(message)
     if size < 126:
-        return b"\x81" + size.to_bytes(1, "big") + message
-    if size < 65536:
-        return b"\x81\x7e" + size.to_bytes(2, "big") + message
-    return b"\x81\x7f" + size.to_bytes(8, "big") + message
+        return SHORT(0x81, size) + message
+    return (LONGER(0x81, 126, size) if size < 65536 else LONGEST(0x81, 127, size)) + message
 
 
 class FrameParser(ServerProtocol):
