@@ -142,7 +142,8 @@ def keeps_what_it_plays(before: half_pint.State, after: half_pint.State, seat: i
 def draws_one_more(before: half_pint.State, after: half_pint.State, seat: int) -> half_pint.State:
     anywhere = {card for hand in (*before.hands, before.row) for card in hand}
     card = next(card for card in reversed(half_pint.HalfPintHeroes.pack.cards) if card not in anywhere)
-    return replace(after, hands=with_item(after.hands, seat, tuple(sorted((*after.hands[seat], card)))))
+    more = {part: tuple(sorted((*getattr(after, part)[seat], card))) for part in ("hands", "dealt")}
+    return replace(after, **{part: with_item(getattr(after, part), seat, cards) for part, cards in more.items()})
 
 
 def drops_a_card(before: half_pint.State, after: half_pint.State, seat: int) -> half_pint.State:

@@ -125,7 +125,7 @@ ALIKE = tuple(
 def sets_left(edition: Edition, dealt: tuple[Card, ...], hand: tuple[Card, ...], row: tuple[Card, ...]) -> SetList:
     """List the sets that what is left of a dealt hand can make: those of the whole hand without cards that are gone."""
     listed = sets_from(edition, dealt, row)
-    if len(hand) == len(dealt):
+    if hand == dealt:
         return listed
     return tuple(compress(listed, map(frozenset(hand).issuperset, map(HAND, listed))))
 
