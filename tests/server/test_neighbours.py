@@ -274,7 +274,11 @@ def test_f10_a_clock_by_the_day_is_stored_and_runs_out_once(bus: str, at_rest: b
         code, log = writers[0].id, nodes[0].storage.log
         writers[0].ask(ears[0], wire.Start(id="start", seen=writers[0].table.viewer_version(ada.id)))
         await soon(lambda: all(writer.table.stage == "playing" for writer in writers))
-        await soon_read(lambda: nodes[1].storage.deadlines.of(code))
+
+        async def is_stored() -> object:  # on a busy machine the day may be over by now
+            return await nodes[1].storage.deadlines.of(code) or await _forfeits(log, code)
+
+        await soon_read(is_stored)
         if at_rest:
             for writer, each in zip(writers, ears, strict=True):
                 writer.part(each)
