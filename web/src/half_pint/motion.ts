@@ -4,36 +4,73 @@
 
 import type { TransitionConfig } from "svelte/transition";
 import { settings } from "../lib/settings.svelte";
+import type { Places } from "../lib/shifting.svelte";
 
 const DURATION = 280;
 const FADE = 120;
 /** What flies, and where to. */
-const FLIES = ".laid, .hand li, [data-place]";
+const FLIES = ".laid, [data-place]";
 const EASING = "cubic-bezier(0.33, 1, 0.68, 1)";
 
 interface Way {
   readonly seat: number;
 }
-interface Options {
-  readonly direction: "in" | "out" | "both";
-}
 
-/** Come from a seat, or go to it: seats are marked with `data-place`. */
-export function bySeat(node: Element, { seat }: Way, { direction }: Options): TransitionConfig {
-  const table = node.closest(".half-pint");
-  const place = table?.querySelector(`[data-place="${seat}"]`);
-  if (!settings.moves || !table || !place) return moved(node, direction, {});
-  const [here, there] = [middle(table, node), middle(table, place)];
-  const translate = `${there.x - here.x}px ${there.y - here.y}px`;
-  return moved(node, direction, { translate, scale: 0.4 }, [{ opacity: 1, offset: 0.5 }]);
-}
+/** On its way off the table, which ends where it comes back: in a replay. */
+const leaving = new WeakMap<Element, Animation>();
 
-/** The same for the set that an element lies in; once it leaves it is there for eyes alone. */
-export function setBySeat(node: Element, way: Way, options: Options): TransitionConfig {
+/** The set that an element lies in comes, by style alone: `--from` says where from. */
+export function comes(node: Element): TransitionConfig {
   const set = node.parentElement ?? node;
-  if (options.direction === "out") set.setAttribute("aria-hidden", "true");
-  else set.removeAttribute("aria-hidden");
-  return bySeat(set, way, options);
+  stay(set);
+  set.classList.add(settings.moves ? "flies" : "appears");
+  return {};
+}
+
+/** It is swept to a seat, which is marked with `data-place`, and there for eyes alone. */
+export function swept(node: Element, { seat }: Way): TransitionConfig {
+  const set = node.parentElement ?? node;
+  set.setAttribute("aria-hidden", "true");
+  const table = set.closest(".half-pint");
+  const place = table?.querySelector(`[data-place="${seat}"]`);
+  if (!table || !place || !settings.moves) return goes(set, null);
+  const [here, there] = [middle(table, set), middle(table, place)];
+  return goes(set, `${there.x - here.x}px ${there.y - here.y}px`);
+}
+
+/** A card of the hand goes up, to the middle of the hand; the others close up without it. */
+export function played(node: HTMLElement, { places }: { readonly places: () => Places }): TransitionConfig {
+  const all = [...places().values()].map(({ left }) => left);
+  const { left = 0, top = 0 } = places().get(node) ?? {};
+  Object.assign(node.style, { position: "absolute", left: `${left}px`, top: `${top}px` });
+  return goes(node, `${(Math.min(...all) + Math.max(...all)) / 2 - left}px -3rem`);
+}
+
+/** Cards dealt one after the other, from above. */
+export function dealt(node: HTMLElement, { place }: { readonly place: number }): TransitionConfig {
+  stay(node);
+  node.style.position = "";
+  const afar = settings.moves ? { translate: "0 -9rem", rotate: "-12deg" } : {};
+  const timing = settings.moves ? { delay: 45 * place, duration: DURATION, easing: EASING } : { duration: FADE };
+  node.animate([{ ...afar, opacity: 0 }, {}], { ...timing, fill: "backwards" });
+  return {};
+}
+
+function stay(node: Element): void {
+  leaving.get(node)?.cancel();
+  node.removeAttribute("aria-hidden");
+}
+
+/** Go that way, or fade. What goes is kept for as long as it takes. */
+function goes(node: Element, translate: string | null): TransitionConfig {
+  const flies = settings.moves && translate !== null;
+  const duration = settings.moves ? DURATION : FADE;
+  const frames = flies
+    ? [{}, { opacity: 1, offset: 0.5 }, { translate, scale: 0.4, opacity: 0 }]
+    : [{}, { opacity: 0 }];
+  const timing = settings.moves ? { duration, easing: EASING } : { duration };
+  leaving.set(node, node.animate(frames, { ...timing, fill: "forwards" }));
+  return { duration };
 }
 
 interface Point {
@@ -55,29 +92,3 @@ function measured(node: Element): Point {
   const { left, top, width, height } = node.getBoundingClientRect();
   return { x: left + width / 2, y: top + height / 2 };
 }
-
-/** Cards dealt one after the other, from above. */
-export function dealt(node: Element, { place }: { readonly place: number }): TransitionConfig {
-  return moved(node, "in", settings.moves ? { translate: "0 -9rem", rotate: "-12deg" } : {}, [], 45 * place);
-}
-
-/** Move from afar or there; who leaves is kept for as long as it takes. */
-function moved(
-  node: Element,
-  direction: Options["direction"],
-  afar: Keyframe,
-  between: Keyframe[] = [],
-  delay = 0,
-): TransitionConfig {
-  const leaves = direction === "out";
-  const gone = { ...afar, opacity: 0 };
-  const duration = settings.moves ? DURATION : FADE;
-  if (!leaves) for (const each of node.getAnimations()) each.cancel(); // it was leaving
-  const frames = leaves ? [{}, ...between, gone] : [gone, ...between, {}];
-  const timing = settings.moves ? { delay, duration, easing: EASING } : { duration };
-  node.animate(frames, { ...timing, fill: leaves ? "forwards" : "backwards" });
-  return leaves ? { duration } : {};
-}
-
-/** How long others take to make room. */
-export const shift = (): { duration: number } => ({ duration: settings.moves ? 200 : 0 });
