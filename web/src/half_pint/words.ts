@@ -9,10 +9,14 @@ import type { Message } from "../wire/message";
 
 /** Everyone at the table, and which of them reads this. */
 export class People {
+  readonly #formatter: Formatter;
+
   constructor(
     readonly faces: readonly Face[],
     readonly you: number | null,
-  ) {}
+  ) {
+    this.#formatter = Formatter.at(faces, you);
+  }
 
   name(seat: number): string {
     return this.faces[seat]?.name ?? "";
@@ -38,11 +42,11 @@ export class People {
   }
 
   all(seats: readonly number[]): string {
-    return Formatter.at(this.faces, this.you).list(seats);
+    return this.#formatter.list(seats);
   }
 
   /** A message, for who reads this. */
-  say = (message: Message): string => Formatter.at(this.faces, this.you).say(message);
+  say = (message: Message): string => this.#formatter.say(message);
 
   /** What the server told of an event. */
   told = ({ told }: { readonly told?: readonly Message[] }): string => (told ?? []).map(this.say).join(" ");

@@ -35,7 +35,7 @@ export function lagging<T>(now: () => T, frames = 1): () => T {
   let gone = false;
 
   $effect(() => {
-    if (then === now() || waiting) return;
+    if (untrack(() => then) === now() || waiting) return;
     waiting = true;
     after(frames, () => {
       waiting = false;

@@ -6,6 +6,7 @@ const isParts = (value: unknown): value is Parts => typeof value === "object" &&
 
 /** The newer of two values, with each part of it that equals the same part of the older one taken from that. */
 export function shared<T>(older: unknown, newer: T): T {
+  if (older === newer) return newer;
   if (!isParts(older) || !isParts(newer) || Array.isArray(older) !== Array.isArray(newer)) return newer;
   const names = Object.keys(newer);
   const parts = names.map((name) => shared(older[name], newer[name]));
