@@ -6,7 +6,7 @@ import json
 from collections import deque
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 from msgspec import UNSET, Raw, Struct
 from msgspec.structs import asdict, replace
@@ -16,6 +16,7 @@ from publican.engine import record as records
 from publican.engine.core import Seat
 from publican.engine.games import AnyGame
 from publican.engine.record import Turn
+from publican.engine.spelling import Fields, changed
 from publican.server import wire
 from publican.telling.games import TELLINGS, Wanted, speller
 from tools.browser.guest import Guest
@@ -41,6 +42,14 @@ def type_of(event: Struct) -> object:
     return event.__struct_config__.tag
 
 
+class Seen(NamedTuple):
+    """What everybody sees, what is a seat's own, and what is wanted from it."""
+
+    view: Fields
+    own: bytes
+    wanted: bytes
+
+
 class Feed:
     """Sends a record to one page, move by move, as one of its seats hears it (None: as a spectator does).
 
@@ -56,6 +65,8 @@ class Feed:
         """The types of the events that were sent last."""
         self.asked = False
         """Whether the seat has to choose after what was sent last."""
+        self._seen = Seen({}, b"null", b"null")
+        """What the page was told last."""
         self._version = 0
         self._opening = opening
         """Nothing was dealt yet: the first that is sent is the deal."""
@@ -98,16 +109,17 @@ class Feed:
         self._version += 1
         shown = [self._game.shown(event, self._seat) for event in turn.events]
         told = self._telling.told(self._telling.before(self._game, self._state), shown)
-        view, own, wanted = self._seen(turn)
+        last, now = self._seen, self._look(turn)
+        fields = now.view if self._opening else changed(last.view, now.view)
         update = wire.Update(
             version=self._version,
             events=[
                 Raw(wire.write({**self._speller.spelled(event), "told": messages}))
                 for event, messages in zip(shown, told, strict=True)
             ],
-            view=view,
-            own=own,
-            wanted=wanted,
+            view=Raw(wire.write(fields)) if fields else UNSET,
+            own=UNSET if now.own == last.own else Raw(now.own),
+            wanted=UNSET if now.wanted == last.wanted else Raw(now.wanted),
             left=None,
             table=self._table if self._opening else UNSET,
         )
@@ -151,33 +163,34 @@ class Feed:
 
     def _welcome(self) -> None:
         self._version += 1
-        nothing = Raw(b"null")
-        view, own, wanted = (nothing,) * 3 if self._opening else self._seen(self._turns.popleft())
+        if not self._opening:
+            self._look(self._turns.popleft())
         self._put(
             wire.Welcome(
                 protocol=wire.PROTOCOL,
                 version=self._version,
                 you=self._seat,
                 table=replace(self._table, stage="gathering") if self._opening else self._table,
-                view=view,
-                own=own,
-                wanted=wanted,
+                view=Raw(b"null" if self._opening else wire.write(self._seen.view)),
+                own=Raw(self._seen.own),
+                wanted=Raw(self._seen.wanted),
                 missed=None,
                 left=None,
             )
         )
         self._put(wire.Present(seats=tuple(range(len(self._table.seats)))))
 
-    def _seen(self, turn: Turn) -> tuple[Raw, Raw, Raw]:
-        """Give what everybody sees, what is this seat's own, and what is wanted from it."""
+    def _look(self, turn: Turn) -> Seen:
         self._state = turn.state
         openly = self._game.openly(turn.state)
-        view = Raw(wire.write({**self._speller.spelled(openly), **asdict(self._telling.standing(openly))}))
-        if self._seat is None:
-            return view, Raw(b"null"), Raw(b"null")
-        seen = self._game.view(turn.state, self._seat)
-        said = Wanted(self._telling.status(seen), self._telling.meanings(seen))
-        return view, self._speller.raw(self._game.own(turn.state, self._seat)), Raw(wire.write(said))
+        view = {**self._speller.spelled(openly), **asdict(self._telling.standing(openly))}
+        own = wanted = b"null"
+        if self._seat is not None:
+            seen = self._game.view(turn.state, self._seat)
+            own = bytes(self._speller.raw(self._game.own(turn.state, self._seat)))
+            wanted = wire.write(Wanted(self._telling.status(seen), self._telling.meanings(seen)))
+        self._seen = Seen(view, own, wanted)
+        return self._seen
 
     def _put(self, message: wire.Outgoing) -> None:
         for socket in self._sockets:
