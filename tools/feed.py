@@ -16,7 +16,7 @@ from publican.engine import record as records
 from publican.engine.core import Seat
 from publican.engine.games import AnyGame
 from publican.engine.record import Turn
-from publican.engine.spelling import Fields, changed
+from publican.engine.spelling import Fields
 from publican.server import wire
 from publican.telling.games import TELLINGS, Wanted, speller
 from tools.browser.guest import Guest
@@ -27,13 +27,17 @@ Moment: TypeAlias = str | int | None
 """The type of an event, or the number of a step."""
 
 
+class NoSuchMoment(Exception):
+    """A record has no event of a type."""
+
+
 def from_moment(turns: Sequence[Turn], moment: Moment) -> Sequence[Turn]:
     """Give the moves from a step on, or from just before the first event of a type; all where none is named."""
     if moment is None or isinstance(moment, int):
         return turns[moment:]
     places = [place for place, turn in enumerate(turns) if moment in map(type_of, turn.events)]
     if not places:
-        raise ValueError(f"this record has no {moment}")
+        raise NoSuchMoment(f"this record has no event {moment!r}")
     return turns[max(0, places[0] - BEFORE) :]
 
 
@@ -110,7 +114,9 @@ class Feed:
         shown = [self._game.shown(event, self._seat) for event in turn.events]
         told = self._telling.told(self._telling.before(self._game, self._state), shown)
         last, now = self._seen, self._look(turn)
-        fields = now.view if self._opening else changed(last.view, now.view)
+        fields = {
+            name: value for name, value in now.view.items() if self._opening or last.view.get(name, UNSET) != value
+        }
         update = wire.Update(
             version=self._version,
             events=[

@@ -138,7 +138,10 @@ def main() -> int:
     make: Callable[..., None] = film_record if given.record else film_game
     with chromium() as browser, studio(browser, given) as guest:
         camera = Camera(guest)
-        make(camera, guest, given)
+        try:
+            make(camera, guest, given)
+        except feed.NoSuchMoment as missing:
+            sys.exit(f"pub film: {missing}")
         sheets = write_sheets(camera.shots, given.folder, given.every)
         troubles = guest.troubles
     print(f"{len(camera.shots)} pictures, {len(sheets)} sheets in {given.folder}", *troubles, sep="\n")
