@@ -1,8 +1,12 @@
 """How strong the bots are, in duplicate play, as ``publican arena`` measures it.
 
-python3 pub bench strength            everything: several hours on two cores
-python3 pub bench strength 0.1        a tenth of the deals: a first impression
-python3 pub bench strength 1 edition  only the questions whose line has this word
+python3 pub bench strength               everything: several hours on two cores
+python3 pub bench strength 0.1           a tenth of the deals: a first impression
+python3 pub bench strength 1 edition     only the questions whose line has this word
+python3 pub bench strength 1 edition 1   on one core
+
+Each deal is kept in training/strength as it is played: asked again, a question goes on where it was left, or plays the
+deals that are missing. Other bots, or other nets, begin anew.
 """
 
 from __future__ import annotations
@@ -11,14 +15,16 @@ import os
 import subprocess
 import sys
 from dataclasses import dataclass, field
+from hashlib import sha256
 from pathlib import Path
 
 from bench.frozen import PATIENT
 from bench.measure import say
 from bench.odd_styles import STYLES
-from publican.bots.arena import Contest, hold
+from publican.bots.arena import Contest
 from publican.bots.external.names import label_of
 from publican.bots.levels import prepare
+from publican.bots.series import Series
 from publican.bots.standings import standings
 from tools import frozen
 
@@ -79,14 +85,23 @@ QUESTIONS = [
 ]
 
 
-def answer(question: Question, part: float) -> str:
+def kept(question: Question) -> Path:
+    """Name the file of a question's games: by the contest, and by all that our own bots are made of."""
+    package = ROOT / "src" / "publican"
+    files = sorted(file for part in ("bots", "engine", "kernel") for file in (package / part).rglob("*.*"))
+    made_of = b"".join(file.read_bytes() for file in files if file.suffix in (".py", ".npz", ".json"))
+    digest = sha256(made_of + str(question.contest).encode()).hexdigest()
+    return ROOT / "training" / "strength" / f"{digest[:16]}.jsonl"
+
+
+def answer(question: Question, part: float, cores: int) -> str:
     """Hold the contest, and sum it up in a line."""
     contest = question.contest
     deals = max(2, round(question.deals * part))
-    bouts = []
-    for number, done in enumerate(hold(contest, range(deals), os.cpu_count() or 1), start=1):
-        bouts += done
-        say(f"{question}, {number} of {deals} deals")
+    series = Series([contest], deals)
+    kept(question).parent.mkdir(parents=True, exist_ok=True)
+    series.hold(cores, kept(question), lambda done: say(f"{question}, {done} of {deals} deals"))
+    bouts = series.played[0][1]
     found, others = standings(contest, bouts)
     fulfilled = f", fulfilled {found.fulfilled.mean:.1%} ± {found.fulfilled.margin:.1%}" if found.fulfilled else ""
     short = "" if part >= 1 else f", {part:g} of the full length"
@@ -102,6 +117,7 @@ def main() -> None:
     """Ask all questions, or those with a word."""
     part = float(sys.argv[1]) if len(sys.argv) > 1 else 1.0
     word = sys.argv[2] if len(sys.argv) > 2 else ""
+    cores = int(sys.argv[3]) if len(sys.argv) > 3 else os.cpu_count() or 1
     subprocess.run(frozen.command("champion", "--prepare"), check=True)
     for game in (HALF_PINT, HERO_HOUSE):
         prepare(game, ["champion"], lambda: say("compiling"))
@@ -109,7 +125,7 @@ def main() -> None:
         if "exploiter" in question.bot and not AGAINST.exists():
             print(f"{question}: there are no such nets; python3 pub train {HALF_PINT} --against champion", flush=True)
         elif word in str(question):
-            print(answer(question, part), flush=True)
+            print(answer(question, part, cores), flush=True)
 
 
 if __name__ == "__main__":
