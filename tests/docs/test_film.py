@@ -12,7 +12,7 @@ from PIL import Image
 from publican.engine import record as records
 from tests.records.files import GOLDEN
 from tools.contact_sheets import Shot, sampled, write_sheets
-from tools.feed import BEFORE, from_moment, type_of
+from tools.feed import BEFORE, NoSuchMoment, from_moment, type_of
 
 
 def shot(seconds: float, colour: str = "red") -> Shot:
@@ -41,5 +41,5 @@ def test_a_record_is_shown_from_just_before_the_moment() -> None:
     turns = list(records.replay(record))
     assert "brawl_broke" in map(type_of, from_moment(turns, "brawl_broke")[BEFORE].events)
     assert from_moment(turns, None) == turns
-    with pytest.raises(ValueError, match="no gun_fight_called"):
+    with pytest.raises(NoSuchMoment, match="no event 'gun_fight_called'"):
         from_moment(turns[:9], "gun_fight_called")
