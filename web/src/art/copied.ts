@@ -17,6 +17,9 @@ export const copied =
   (element) =>
     element.replaceChildren(parsed(drawing).cloneNode(true));
 
+/** Parse a drawing before it is wanted. */
+export const prepare = (drawing: string): void => void parsed(drawing);
+
 /** A drawing as text. */
 export const drawing = (strokes: readonly Stroke[]): string => strokes.map(path).join("");
 
