@@ -9,7 +9,7 @@ from typing import NamedTuple
 import pytest
 
 from tests.browser.tables import HALF_PINT, HERO_HOUSE, Arrive
-from tools.browser.guest import PHONE, Guest
+from tools.browser.guest import DRAWN, PHONE, Guest
 from tools.feed import Feed
 from tools.situations import first
 from tools.stories import SHELVED
@@ -125,6 +125,7 @@ def shown(guest: Guest, feed: Feed | None, game: str, state: State | Moment) -> 
         feed.turn_to(*place)
     if isinstance(state, State):
         guest.page.locator(".wanted").wait_for()
+        guest.page.evaluate(DRAWN)  # or the deed would be done at the question before this one
         state.deed(guest)
     else:
         feed.send_until(state.event)

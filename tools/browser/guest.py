@@ -40,7 +40,7 @@ PATIENCE = 20.0
 
 DRAWN = """() => new Promise((done) => {
     const pass = (left) => left > 0 ? requestAnimationFrame(() => pass(left - 1)) : done();
-    pass(6);
+    pass(8);
 })"""
 """Until an update is drawn, which takes some frames (``web/src/lib/lagging.svelte.ts``)."""
 
