@@ -11,9 +11,9 @@ deals that are missing. Other bots, or other nets, begin anew.
 
 from __future__ import annotations
 
+import argparse
 import os
 import subprocess
-import sys
 from dataclasses import dataclass, field
 from hashlib import sha256
 from pathlib import Path
@@ -115,17 +115,19 @@ def answer(question: Question, part: float, cores: int) -> str:
 
 def main() -> None:
     """Ask all questions, or those with a word."""
-    part = float(sys.argv[1]) if len(sys.argv) > 1 else 1.0
-    word = sys.argv[2] if len(sys.argv) > 2 else ""
-    cores = int(sys.argv[3]) if len(sys.argv) > 3 else os.cpu_count() or 1
+    parser = argparse.ArgumentParser(prog="pub bench strength", description="Measure how strong the bots are.")
+    parser.add_argument("part", nargs="?", type=float, default=1.0, help="of the deals (default: all)")
+    parser.add_argument("word", nargs="?", default="", help="only questions whose line has it")
+    parser.add_argument("cores", nargs="?", type=int, default=os.cpu_count() or 1, help="(default: all)")
+    given = parser.parse_args()
     subprocess.run(frozen.command("champion", "--prepare"), check=True)
     for game in (HALF_PINT, HERO_HOUSE):
         prepare(game, ["champion"], lambda: say("compiling"))
     for question in QUESTIONS:
         if "exploiter" in question.bot and not AGAINST.exists():
             print(f"{question}: there are no such nets; python3 pub train {HALF_PINT} --against champion", flush=True)
-        elif word in str(question):
-            print(answer(question, part, cores), flush=True)
+        elif given.word in str(question):
+            print(answer(question, given.part, given.cores), flush=True)
 
 
 if __name__ == "__main__":

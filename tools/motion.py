@@ -8,6 +8,7 @@ script and style a first visit loads. Only figures: machines differ.
 
 from __future__ import annotations
 
+import argparse
 import sys
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -196,6 +197,7 @@ def report(browser: Browser, address: str) -> Iterator[str]:
 
 def main() -> int:
     """Print the figures."""
+    argparse.ArgumentParser(prog="pub motion", description="Measure the table in motion.").parse_args()
     with TemporaryDirectory() as data, chromium() as browser:
         house = House(Path(data) / "data").start()
         for line in report(browser, house.address):
