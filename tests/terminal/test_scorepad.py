@@ -120,7 +120,7 @@ FINE = {"predictions": [1, 0], "won": [1, 1], "bets": ["BO", "ada"]}
 @pytest.mark.parametrize(
     ("sheet", "language", "said"),
     [
-        ("", "en", "The sheet: This is no JSON file, or a broken one."),
+        ("", "en", "The sheet: This is not a JSON file, or it is broken."),
         ("[]", "de", "Das Blatt: „sheet“ fehlt oder hat die falsche Form."),
         ({"players": ["Ada"]}, "ru", "Запись: Играют от 2 до 7, а здесь записано: 1."),  # noqa: RUF001
         ({"players": ["Ada", "ADA"]}, "en", "The sheet: Two players are called ADA. Give one of them another name."),

@@ -19,10 +19,10 @@ sheet-remove = Wegwerfen: { $names }
 sheet-remove-yes = Wegwerfen
 sheet-keep = Behalten
 sheet-game = Spiel
-sheet-names = Wer spielt, wie ihr sitzt
-sheet-name = Name von Nummer { $number }
+sheet-names = Wer spielt, in der Sitzordnung
+sheet-name = Name { $number }
 sheet-name-add = Noch jemand
-sheet-name-remove = Ohne { $name }
+sheet-name-remove = { $name } streichen
 sheet-edition = Auflage
 sheet-rounds = Runden
 sheet-starts-first = Wer beginnt die erste Runde?
@@ -41,14 +41,14 @@ sheet-sum = { $sum } bei { $cards ->
     [one] { $cards } Karte
    *[other] { $cards } Karten
 }
-sheet-two-bet = ein Tipp wettet
+sheet-two-bet = antippen heißt wetten
 sheet-cell-predictions = { $name }, Ansage: { $value }
 sheet-cell-bets = { $name }, Chip: { $value }
 sheet-cell-won = { $name }, Stiche: { $value }
 sheet-cell-points = { $name }: { $value }
 sheet-ask-cards = Wie viele Handkarten?
 sheet-ask-predictions = Was sagt { $name } an?
-sheet-ask-bets = Auf wen setzt { $name }?
+sheet-ask-bets = Gegen wen wettet { $name }?
 sheet-ask-won = Wie viele Stiche macht { $name }?
 sheet-ask-brawl = Wer hat die Keilerei angezettelt?
 sheet-ask-points = { $name }: Kreuz und Punkte
@@ -67,7 +67,7 @@ sheet-length = Insgesamt { $rounds } Runden
 sheet-correct = Runde { $round } berichtigen
 sheet-save = Speichern
 sheet-save-strike = Speichern, den Rest streichen
-sheet-strikes = So endet das Spiel nach Runde { $round }. Was darunter steht, fällt weg; Zurücknehmen bringt es wieder.
+sheet-strikes = So endet das Spiel nach Runde { $round }. Was darunter steht, fällt weg; „Zurücknehmen“ bringt es zurück.
 sheet-night = Kneipenabend
 sheet-night-note = Wer Nein sagt, wird ab jetzt nicht mehr genannt. Punkte und Kreuze bleiben, wie sie sind.
 sheet-night-out = { $name } setzt bei den Schlucken aus
@@ -75,26 +75,26 @@ sheet-night-out = { $name } setzt bei den Schlucken aus
 ## Hero House
 
 sheet-correct-hand = Durchgang { $hand } berichtigen
-sheet-strikes-hand = So endet das Spiel nach Durchgang { $hand }. Was darunter steht, fällt weg; Zurücknehmen bringt es wieder.
+sheet-strikes-hand = So endet das Spiel nach Durchgang { $hand }. Was darunter steht, fällt weg; „Zurücknehmen“ bringt es zurück.
 sheet-ask-house = Wer baut ein Haus?
 sheet-plays-monster = { $name } spielt das Monster. Noch ein Haus?
 sheet-house = Haus: { $name }
 sheet-house-back = doch nicht
 sheet-has-house = , ein Haus
-sheet-has-dealt = , hat gegeben
+sheet-has-dealt = , gibt
 sheet-ask-end = Wie endete der Durchgang?
 sheet-end-balanced = Monster ausgeglichen
 sheet-end-last_player = Nur eine Person ist übrig
 sheet-end-no_cards = Keine Karten mehr
-sheet-antes-bank = Alle Einsätze liegen drin: { $count } aus dem Vorrat.
-sheet-antes-own = Alle Einsätze liegen drin: { $count }, von jedem ein eigener Punkt.
+sheet-antes-bank = Alle Einsätze liegen im Schatz: { $count } aus dem Vorrat.
+sheet-antes-own = Alle Einsätze liegen im Schatz: { $count }, von allen aus den eigenen Punkten.
 sheet-ante = Einsätze kommen
 sheet-ante-bank = aus dem Vorrat
-sheet-ante-own = von den eigenen Punkten
+sheet-ante-own = aus den eigenen Punkten
 sheet-reward = Ein Haus bringt
 sheet-reward-half = den halben Schatz
 sheet-reward-one = einen Punkt
-sheet-target = Punkte zum Ziel
+sheet-target = Punkte zum Sieg
 sheet-opening-treasure = Schatz von vorher
 
 ## Für andere
@@ -126,21 +126,21 @@ sheet-plain-http = Diese Seite kam über einfaches HTTP: So lässt kein Browser 
 ## On its own, as files
 
 sheet-rules-of = Regeln: { $game }
-sheet-alone = Diese Seite ist Block und Regelbuch, sonst nichts. Zum Spielen übers Netz brauchst du ein Haus.
+sheet-alone = Diese Seite ist Block und Regelheft, sonst nichts. Zum Spielen übers Netz brauchst du ein Haus.
 
 ## One table, many phones
 
 shared-title = Ein Block für den ganzen Tisch
 shared-open = Für andere Handys öffnen
-shared-open-how = Alle sagen heimlich auf dem eigenen Handy an und setzen dort, und jeder darf die Stiche zählen. Der Block liegt dann in diesem Haus, hinter einem Link, den niemand errät.
+shared-open-how = Alle sagen geheim auf dem eigenen Handy an und wetten dort, und jeder darf die Stiche zählen. Der Block liegt dann in diesem Haus, hinter einem Link, den niemand errät.
 shared-names-bad = Zwei Namen auf diesem Block sehen gleich aus, oder einer hat Zeichen, die andere nicht lesen könnten. Fang einen Block mit anderen Namen an.
 shared-phones = Handys an diesem Block
 shared-come = Richte die Kameras der anderen Handys hierher.
-shared-note = Alle hier dürfen schreiben, und alle sehen, wer was geschrieben hat. Was heimlich gewählt ist, bleibt im Haus, bis alle so weit sind.
+shared-note = Alle hier dürfen schreiben, und alle sehen, wer was geschrieben hat. Was geheim gewählt ist, bleibt im Haus, bis alle so weit sind.
 shared-which = Wer davon bist du?
-shared-nobody = Keiner, ich schreibe nur
+shared-nobody = Keiner davon, ich schreibe nur mit
 shared-big = Große Ansicht für Fernseher oder Tablet
-shared-watcher = Großer Schirm
+shared-watcher = Großer Bildschirm
 shared-watching = Große Ansicht
 shared-keeper = Wer den Block führt
 shared-you = Du bist { $name }.
@@ -154,9 +154,9 @@ shared-phone-here = Handy ist da
 shared-phone-lost = Handy ohne Verbindung
 shared-phone-none = noch kein Handy
 shared-off = { $count ->
-    [0] Keine Verbindung. Du machst mit deiner eigenen Kopie weiter; was du schreibst, geht hinaus, sobald sie wieder da ist. Wer den Block führt, kann deine heimliche Wahl eintippen.
-    [one] Keine Verbindung. Du machst mit deiner eigenen Kopie weiter; { $count } Eintrag wartet. Wer den Block führt, kann deine heimliche Wahl eintippen.
-   *[other] Keine Verbindung. Du machst mit deiner eigenen Kopie weiter; { $count } Einträge warten. Wer den Block führt, kann deine heimliche Wahl eintippen.
+    [0] Keine Verbindung. Du machst mit deiner eigenen Kopie weiter; was du schreibst, geht hinaus, sobald die Verbindung wieder da ist. Wer den Block führt, kann deine geheime Wahl eintippen.
+    [one] Keine Verbindung. Du machst mit deiner eigenen Kopie weiter; { $count } Eintrag wartet. Wer den Block führt, kann deine geheime Wahl eintippen.
+   *[other] Keine Verbindung. Du machst mit deiner eigenen Kopie weiter; { $count } Einträge warten. Wer den Block führt, kann deine geheime Wahl eintippen.
 }
 shared-no-line = Keine Verbindung zum Haus. Versuch es wieder, wenn eine da ist.
 shared-gone = Dieser Block wird nicht mehr geteilt. Was dieses Handy hat, bleibt hier.
@@ -167,10 +167,10 @@ shared-state-typed = ist so weit, eingetippt von dem, der den Block führt
 shared-state-here = überlegt noch
 shared-state-away = hat hier kein Handy
 shared-ask-predictions = { $name }, wie viele Stiche? Nur du siehst es.
-shared-ask-bets = { $name }, auf wen setzt du? Nur du siehst es.
-shared-type-predictions = Für { $name } getippt: Wie viele Stiche?
-shared-type-bets = Für { $name } getippt: Auf wen?
-shared-type-in = Tipp auf einen Namen, um für jemanden ohne Handy einzutippen.
+shared-ask-bets = { $name }, gegen wen wettest du? Nur du siehst es.
+shared-type-predictions = Du tippst für { $name } ein: Wie viele Stiche?
+shared-type-bets = Du tippst für { $name } ein: Wette gegen wen?
+shared-type-in = Tippe auf einen Namen, um für jemanden ohne Handy einzutippen.
 shared-said-predictions = Du hast { $value } angesagt. Aufgedeckt wird, wenn alle so weit sind.
 shared-said-bets = Dein Chip: { $value }. Aufgedeckt wird, wenn alle so weit sind.
 shared-change = Ändern
@@ -189,7 +189,7 @@ shared-cell = { $column ->
     [cards] Karten { $value }
     [brawl] Keilerei { $value }
     [houses] Häuser { $value }
-    [end] wie sie endete
+    [end] wie er endete
     [predictions] Ansage von { $name } { $value }
     [bets] Chip von { $name } { $value }
     [won] Stiche von { $name } { $value }
@@ -197,12 +197,12 @@ shared-cell = { $column ->
 }
 shared-bring-back = Zurückholen
 shared-undone = { $name } hat den letzten Schritt zurückgenommen.
-shared-refused = So kann das inzwischen nicht mehr auf dem Block stehen. Sieh dir die Runde noch einmal an.
+shared-refused = Das passt nicht mehr zu dem, was auf dem Block steht. Sieh dir die Runde noch einmal an.
 illegal-pad-no_cards = An einem Block werden keine Karten gegeben.
 illegal-pad-name_taken = Diesen Namen hat ein anderes Handy. Wer den Block führt, kann ihn freigeben.
 illegal-pad-keeper_only = Das kann nur, wer den Block führt.
 illegal-pad-nothing_to_undo = Es gibt nichts zurückzunehmen.
 illegal-pad-moved_on = Jemand war schneller. Sieh noch einmal hin.
 illegal-pad-open_already = Das ist schon aufgedeckt.
-illegal-pad-sealed = Diese Wahl ist heimlich und bleibt es, bis alle so weit sind.
-illegal-pad-choice = Wähl etwas von dem, was angeboten wird.
+illegal-pad-sealed = Diese Wahl ist geheim und bleibt es, bis alle so weit sind.
+illegal-pad-choice = Wähle etwas von dem, was angeboten wird.

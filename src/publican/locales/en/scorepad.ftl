@@ -6,14 +6,14 @@ slip-part = { $part ->
    *[rounds] Round { $number }
 }
 slip-player = { $name }
-slip-no-json = This is no JSON file, or a broken one.
-slip-no-sheet = This is no scorepad that we know.
+slip-no-json = This is not a JSON file, or it is broken.
+slip-no-sheet = This is not a scorepad that we know.
 slip-form = “{ $column }” is missing or has the wrong form.
 slip-field = Nobody here reads “{ $field }”. A slip of the pen?
-slip-players = { $least } to { $most } can play, and here are { $count }.
+slip-players = { $least } to { $most } can play, and this sheet has { $count }.
 slip-name = Player { $number } needs a name of at most { $longest } letters.
 slip-name-twice = Two players are called { $name }. Give one of them another name.
-slip-option = The option “{ $name }” is unknown, or has a value that cannot be.
+slip-option = The option “{ $name }” is unknown, or its value is impossible.
 slip-whole = “{ $column }” needs whole numbers.
 slip-nobody = Nobody here is called { $name }.
 slip-seat = There is no seat { $number }: seats in files count from 0.
@@ -21,8 +21,8 @@ slip-mixed = A round has predictions, bets and sets won, or else points and mark
 slip-column = “{ $column }” has { $count } values for { $players } players.
 slip-mark = A mark is X, B, or nothing.
 slip-unfinished = Something is still missing here.
-slip-over = The game was over before.
-slip-cards = { $cards } cards in hand cannot be: 1 to { $most }.
+slip-over = The game was already over.
+slip-cards = { $cards } cards in hand are impossible: 1 to { $most }.
 slip-prediction = { $prediction } cannot be predicted: only 0 to { $most } (HP-7).
 slip-sets-negative = Nobody wins fewer than no sets.
 slip-sets-none = Somebody must have won a set.
@@ -33,9 +33,9 @@ slip-sets-many = { $sets } sets are too many: with { $most ->
 slip-sets-brawl = { $won } of { $sets } sets cannot be won without three in a row, and that is a brawl (HP-18).
 slip-bet-missing = With three or more players every chip lies on somebody (HP-8).
 slip-bet-self = Nobody bets against themselves (HP-8).
-slip-brawl-short = A brawl takes { $length } sets in a row, and here are { $won } (HP-18).
-slip-brawl-earlier = With { $won } sets there would have been a brawl before (HP-18).
-slip-points = { $points } points cannot be with { $mark ->
+slip-brawl-short = A brawl takes { $length } sets in a row, and { $won } is too few (HP-18).
+slip-brawl-earlier = With { $won } sets there would have been a brawl earlier (HP-18).
+slip-points = A score of { $points } is impossible with { $mark ->
     [X] an X
     [B] a B
    *[none] no mark
@@ -54,7 +54,7 @@ scorepad-static = { $count ->
 ## Hero House
 
 sheet-hh-deals = { $name } deals the next hand.
-sheet-hh-dealt = { $name } has dealt this hand.
+sheet-hh-dealt = { $name } dealt this hand.
 sheet-hh-treasure = { $treasure ->
     [0] The treasure is empty.
     [one] { $treasure } point lies in the treasure.

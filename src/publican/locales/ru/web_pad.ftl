@@ -22,7 +22,7 @@ sheet-game = Игра
 sheet-names = Кто играет, по кругу
 sheet-name = Имя игрока { $number }
 sheet-name-add = Ещё один
-sheet-name-remove = Без игрока { $name }
+sheet-name-remove = Убрать: { $name }
 sheet-edition = Издание
 sheet-rounds = Раунды
 sheet-starts-first = Кто начинает первый раунд?
@@ -41,14 +41,14 @@ sheet-sum = { $sum } при { $cards ->
     [one] { $cards } карте
    *[other] { $cards } картах
 }
-sheet-two-bet = касание — ставка на соперника
+sheet-two-bet = касание — ставка против соперника
 sheet-cell-predictions = { $name }, прогноз: { $value }
 sheet-cell-bets = { $name }, фишка: { $value }
 sheet-cell-won = { $name }, взято конов: { $value }
 sheet-cell-points = { $name }: { $value }
 sheet-ask-cards = Сколько карт на руках?
 sheet-ask-predictions = { $name }: какой прогноз?
-sheet-ask-bets = { $name }: на кого ставка?
+sheet-ask-bets = { $name }: против кого ставка?
 sheet-ask-won = { $name }: сколько взято конов?
 sheet-ask-brawl = Кто затеял драку?
 sheet-ask-points = { $name }: отметка и очки
@@ -81,7 +81,7 @@ sheet-plays-monster = { $name } играет за чудище. Ещё дом?
 sheet-house = Дом: { $name }
 sheet-house-back = нет, убрать
 sheet-has-house = , дом
-sheet-has-dealt = , сдавал карты
+sheet-has-dealt = , сдаёт
 sheet-ask-end = Чем кончилась раздача?
 sheet-end-balanced = У чудища стало поровну
 sheet-end-last_player = Остался один игрок
@@ -94,7 +94,7 @@ sheet-ante-own = из своих очков
 sheet-reward = Дом приносит
 sheet-reward-half = половину клада
 sheet-reward-one = одно очко
-sheet-target = Очки до цели
+sheet-target = Очков до победы
 sheet-opening-treasure = Клад с прошлого раза
 
 ## Для других
@@ -126,17 +126,17 @@ sheet-plain-http = Страница пришла по простому HTTP: т�
 ## On its own, as files
 
 sheet-rules-of = Правила: { $game }
-sheet-alone = Здесь только блокнот и книга правил. Чтобы играть по сети, нужен трактир.
+sheet-alone = Здесь только блокнот и книга правил. Чтобы играть по сети, нужно заведение.
 
 ## One table, many phones
 
 shared-title = Один блокнот на весь стол
 shared-open = Открыть для других телефонов
-shared-open-how = Каждый тайно делает прогноз и ставку на своём телефоне, а взятые коны может считать любой. Блокнот тогда лежит в этом доме, за ссылкой, которую не угадать.
+shared-open-how = Каждый тайно делает прогноз и ставку на своём телефоне, а взятые коны может считать любой. Блокнот тогда хранится в этом заведении, по ссылке, которую не угадать.
 shared-names-bad = Два имени в этом блокноте похожи, или в одном есть знаки, которых другим не прочесть. Начни блокнот с другими именами.
 shared-phones = Телефоны у этого блокнота
 shared-come = Наведи сюда камеры других телефонов.
-shared-note = Писать здесь могут все, и все видят, кто что написал. Тайный выбор остаётся в доме, пока не выберут все.
+shared-note = Писать здесь могут все, и все видят, кто что написал. Тайный выбор никому не виден, пока не выберут все.
 shared-which = Кто из них ты?
 shared-nobody = Никто, я только пишу
 shared-big = Крупный вид для телевизора или планшета
@@ -159,18 +159,18 @@ shared-off = { $count ->
     [few] Связи нет. Ты продолжаешь на своей копии; ждут отправки { $count } записи. Тайный выбор может ввести тот, кто ведёт блокнот.
    *[other] Связи нет. Ты продолжаешь на своей копии; ждут отправки { $count } записей. Тайный выбор может ввести тот, кто ведёт блокнот.
 }
-shared-no-line = С домом нет связи. Попробуй, когда она появится.
+shared-no-line = С заведением нет связи. Попробуй, когда она появится.
 shared-gone = Этот блокнот больше не общий. Что есть на этом телефоне, остаётся здесь.
-shared-caught-up = Связь вернулась, в блокноте всё свежее.
+shared-caught-up = Связь вернулась, блокнот обновлён.
 shared-who = Кто готов
 shared-state-in = выбор сделан
 shared-state-typed = выбор введён тем, кто ведёт блокнот
 shared-state-here = ещё думает
 shared-state-away = телефона здесь нет
 shared-ask-predictions = { $name }, сколько конов? Видишь только ты.
-shared-ask-bets = { $name }, на кого ставишь? Видишь только ты.
+shared-ask-bets = { $name }, против кого ставишь? Видишь только ты.
 shared-type-predictions = Ввод за игрока { $name }: сколько конов?
-shared-type-bets = Ввод за игрока { $name }: на кого ставка?
+shared-type-bets = Ввод за игрока { $name }: против кого ставка?
 shared-type-in = Коснись имени, чтобы ввести за того, кто без телефона.
 shared-said-predictions = Твой прогноз: { $value }. Откроется, когда выберут все.
 shared-said-bets = Твоя фишка: { $value }. Откроется, когда выберут все.
@@ -198,7 +198,7 @@ shared-cell = { $column ->
 }
 shared-bring-back = Вернуть
 shared-undone = { $name }: последний шаг отменён.
-shared-refused = Теперь это в блокноте стоять не может. Взгляни на раунд ещё раз.
+shared-refused = Это уже не сходится с тем, что в блокноте. Взгляни на раунд ещё раз.
 illegal-pad-no_cards = У блокнота карты не сдают.
 illegal-pad-name_taken = Это имя занято другим телефоном. Освободить его может тот, кто ведёт блокнот.
 illegal-pad-keeper_only = Это может только тот, кто ведёт блокнот.
