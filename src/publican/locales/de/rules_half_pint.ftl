@@ -1,7 +1,7 @@
 # Half-Pint Heroes: das Regelheft, Regel für Regel, in der Reihenfolge der englischen Datei.
 
 book-hp-cards = Karten und Mitspieler
-book-hp-1 = Es gibt 65 Kampfkarten: fünf Farben mit den Werten 1 bis 13. Kleine Zahlen am Kartenrand nennen eine Handgröße und eine Länge der Auslage; gebraucht werden sie nur auf der ersten Karte, die in einer Runde aufgedeckt wird.
+book-hp-1 = Es gibt 65 Kampfkarten: fünf Farben mit den Werten 1 bis 13. Kleine Zahlen am Kartenrand nennen die Größe von Hand und Auslage; gebraucht werden sie nur auf der ersten Karte, die in einer Runde aufgedeckt wird.
 book-hp-2 = Es spielen zwei bis sieben. Alle haben vier Ansagekarten, 0 bis 3, und einen Wettchip, den Bierdeckel.
 
 book-hp-deal = Das Geben
@@ -35,8 +35,8 @@ book-hp-13 = { $edition ->
    *[second] Deine Handkarten entscheiden: Sie bilden die höchste Kombination, zu der alle gehören, mit allem, was in der Auslage passt. Eine niedrigere geht nicht.
 }
 book-hp-14 = { $edition ->
-    [first] Ein Paar oder Drilling, der vollständig in der Auslage liegt, kann keine Gruppe deiner Zwei Paare oder deines Full House sein: Jede Gruppe braucht eine Handkarte. Handkarten desselben Werts dazuzulegen ist erlaubt.
-   *[second] Ein Paar oder Drilling, der vollständig in der Auslage liegt, darf eine Gruppe deiner Zwei Paare oder deines Full House sein.
+    [first] Liegt ein Paar oder ein Drilling vollständig in der Auslage, wird daraus keine Gruppe deiner Zwei Paare oder deines Full House: Jede Gruppe braucht eine Handkarte. Handkarten desselben Werts dazuzulegen ist erlaubt.
+   *[second] Liegt ein Paar oder ein Drilling vollständig in der Auslage, darf daraus eine Gruppe deiner Zwei Paare oder deines Full House werden.
 }
 book-hp-15 = Die höhere Art gewinnt. Bei gleicher Art entscheidet die höchste Karte, dann die nächste und so weiter. { $edition ->
     [first] Das gilt auch beim Full House: 13-13-3-3-3 schlägt 5-5-5-4-4.
@@ -59,7 +59,7 @@ book-hp-26 = Ein Beispiel: Laura sagt 3 an, macht 3 und hat ihren Chip auf Max. 
 book-hp-gun-fight = Schießerei
 book-hp-27 = X und K sind Kreuze. Mit fünf Kreuzen in Folge stehst du in der nächsten Runde in einer Schießerei: Noch ein Kreuz beendet dann das Spiel, und du gewinnst, egal, wie die Punkte stehen. Schaffen es mehrere, gewinnt die höhere Ansage; sind sie gleich, wird geteilt.
 book-hp-28 = Bekommt keiner der Schützen ein Kreuz, zählt die Runde wie immer, und es geht weiter.
-book-hp-29 = Ruft die letzte Runde eine Schießerei aus, gibt es dafür eine Zusatzrunde, Zeile 11 auf dem Block. Danach kommt die Schlusswertung.
+book-hp-29 = Führt die letzte Runde zu einer Schießerei, gibt es dafür eine Zusatzrunde, Zeile 11 auf dem Block. Danach kommt die Schlusswertung.
 
 book-hp-end = Ende des Spiels
 book-hp-30 = { $rounds ->
@@ -75,7 +75,7 @@ book-hp-33 = Ein Beispiel: Nach zehn Runden samt Bonus hat Laura 320 Punkte, Fra
 
 book-hp-pub-night = Kneipenabend
 book-hp-pub-night-note = Aus, solange ihr ihn nicht einschaltet. Es gibt ihn in drei Stärken: einfach (HP-D1 bis HP-D3), hart (dazu HP-D4 und HP-D5) und sehr hart (alle); ihr könnt auch einzelne Regeln wählen. Jeder wird höchstens einmal pro Runde genannt, an ihrem Ende, egal, wie viele Regeln zutreffen; nur HP-D8 kommt noch dazu. Nichts für Kinder, nichts in der Schwangerschaft und nichts für alle, denen der Alkohol zu schaffen macht. Wem es reicht, der setzt ab der nächsten Runde mit dem Trinken aus, nicht mit dem Spielen. Freunde stoßen zusammen an oder gar nicht, und Wasser ist auch ein Getränk.
-book-hp-d1 = Eine Keilerei nennt alle.
+book-hp-d1 = Nach einer Keilerei werden alle genannt.
 book-hp-d2 = Lagen alle richtig, werden alle genannt.
 book-hp-d3 = Lagen alle daneben, werden alle genannt.
 book-hp-d4 = Hart: Genannt wirst du, wenn du danebenlagst und mindestens ein Chip vor dir lag.
@@ -90,9 +90,9 @@ book-hp-r1 = Die Hefte sagen nicht, welche Größen auf welcher Karte stehen. { 
     [own] Dieser Tisch hat eigene Zahlen geladen.
    *[even] Unsere sind gleichmäßig verteilt: Jedes der fünf Paare, von Auslage 1 mit Hand 7 bis Auslage 5 mit Hand 3, steht auf 13 Karten, einmal je Wert. Wer den Tisch eröffnet, kann andere Zahlen laden.
 }
-book-hp-r2 = Die Hefte nennen auch den Gewinner eines Stichs Startspieler. HP-6 meint den Startspieler der Runde: So beginnt jeder einmal. Hier gibt es nur diese eine Art.
-book-hp-r3 = Die erste Auflage sagt nicht, dass zugleich gewettet wird. Hier ist es in beiden Auflagen so: Wer später wettet, wüsste sonst mehr. Hier gibt es nur diese eine Art.
-book-hp-r4 = Zu zweit wird der Stich, in dem einem die Karten ausgehen, noch zu Ende gespielt und gewonnen. Sofort aufzuhören, wie es in der ersten Auflage steht, ließe einen Stich liegen, den niemand gemacht hat. Hier gibt es nur diese eine Art.
-book-hp-r5 = Es gibt höchstens eine Zusatzrunde, auch wenn in ihr wieder fünf Kreuze in Folge voll werden: Der Block hat eine Zeile Reserve, und ein Abend hat ein Ende. Hier gibt es nur diese eine Art.
+book-hp-r2 = Die Hefte nennen auch den Gewinner eines Stichs Startspieler. HP-6 meint den Startspieler der Runde: So beginnt jeder einmal. Anders wird hier nicht gespielt.
+book-hp-r3 = Die erste Auflage sagt nicht, dass zugleich gewettet wird. Hier ist es in beiden Auflagen so: Wer später wettet, wüsste sonst mehr. Anders wird hier nicht gespielt.
+book-hp-r4 = Zu zweit wird der Stich, in dem einem die Karten ausgehen, noch zu Ende gespielt und gewonnen. Sofort aufzuhören, wie es in der ersten Auflage steht, ließe einen Stich liegen, den niemand gemacht hat. Anders wird hier nicht gespielt.
+book-hp-r5 = Es gibt höchstens eine Zusatzrunde, auch wenn in ihr wieder fünf Kreuze in Folge voll werden: Der Block hat eine Zeile Reserve, und ein Abend hat ein Ende. Anders wird hier nicht gespielt.
 book-hp-r6 = Beide Auflagen lassen sich hier über sechs bis zehn Runden spielen; üblich sind zehn.
 book-hp-r7 = Erste Auflage: Nach dem englischen und dem russischen Heft darfst du Karten der Auslage nutzen, die Kombination wählst also du. Nach dem deutschen zählen sie für alle mit, und im Beispiel aller drei (Abb. 4) gibt es keine einzelne 13 neben einer 13 in der Auslage; darauf kann sich ein Tisch einigen. Dann bilden deine Handkarten die höchste Kombination, die sie können, wie in der zweiten Auflage, und alles andere bleibt wie in der ersten.

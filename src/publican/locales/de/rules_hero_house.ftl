@@ -11,7 +11,7 @@ book-hh-4 = Das Geben wandert von Durchgang zu Durchgang im Uhrzeigersinn. Zu Be
     [own] ; er kommt aus den eigenen Punkten (R1).
    *[any] .
 }
-book-hh-5 = Alle bekommen fünf Karten, einzeln, links vom Geber beginnend. Der Rest ist der Ziehstapel. Seine drei obersten Karten werden nacheinander auf die Ablage aufgedeckt.
+book-hh-5 = Alle bekommen fünf Karten, einzeln, links vom Geber beginnend. Der Rest ist der Ziehstapel. Seine drei obersten Karten kommen nacheinander offen auf die Ablage.
 book-hh-6 = Die Ablage hat drei Plätze: für Kopf, Rumpf und Beine. Eine Karte deckt die auf ihrem Platz zu. Ein Urtyp liegt quer über allen dreien und deckt sie zu; eine Karte auf einem Urtyp deckt diesen zu. Was zugedeckt ist, kommt verdeckt auf den Aus-Stapel. Liegt obenauf ein Urtyp, oder Kopf, Rumpf und Beine, ist das das Monster.
 book-hh-7 = Wer links vom Geber sitzt, beginnt, dann geht es im Uhrzeigersinn. Dein Zug: eine Karte ziehen; beliebig viele Helden legen; verteidigen, falls ein Monster da ist; zählen; ablegen.
 book-hh-8 = Ein Held im Spiel bleibt, bis er einen Kampf verliert. Du fügst ihm nie eine Karte hinzu.
@@ -36,7 +36,7 @@ book-hh-monster = Das Monster spielen
 book-hh-18 = Wer das Monster spielt, behält seine Hand und hat keine Züge mehr. Gleich nach dem Haus und am Ende jedes fremden Zugs legt er eine Karte ab oder deckt die oberste vom Ziehstapel auf. Ohne Karten kann er nur aufdecken.
 book-hh-19 = Helden, die gegen das Monster verlieren, kommen auf die Hand dessen, der es spielt.
 book-hh-20 = Eine Karte auf der Ablage, nach der ein ganzes Monster so viele schwarze wie weiße Tupfen hat, beendet den Durchgang, egal, von wem sie kommt. Wer das Monster spielt, nimmt den restlichen Schatz; spielt es niemand, bleibt er für den nächsten Durchgang liegen.
-book-hh-21 = Sind alle bis auf einen raus, ist der Durchgang vorbei und der Schatz bleibt. Hat aber dieser eine gerade den Spieler des Monsters durch ein Haus hinausgeworfen, wird noch ein letztes Mal abgelegt oder aufgedeckt; gleicht das das Monster aus, nimmt er den restlichen Schatz.
+book-hh-21 = Sind alle bis auf einen raus, ist der Durchgang vorbei und der Schatz bleibt. Hat aber dieser eine gerade den Spieler des Monsters durch ein Haus hinausgeworfen, legt er noch ein letztes Mal ab oder deckt auf; ist das Monster dann ausgeglichen, nimmt er den restlichen Schatz.
 
 book-hh-winning = Gewinnen
 book-hh-22 = Das Spiel endet nach einem Durchgang, wenn jemand { $target ->
@@ -52,7 +52,7 @@ book-hh-r1 = { $ante ->
 } Im Heft steht nur, dass alle etwas beisteuern; mit dem Vorrat dauert ein Spiel etwa die Stunde, die es verspricht.
 book-hh-r2 = { $house_reward ->
     [one] An diesem Tisch nimmt ein Haus einen Punkt, wie im Beispiel des Hefts. Dessen Regel spricht vom halben Schatz.
-   *[any] Ein Haus nimmt den halben Schatz, wie es die Regel des Hefts sagt. Ein Tisch kann einen Punkt ausmachen, wie im Beispiel des Hefts.
+   *[any] Ein Haus nimmt den halben Schatz, wie es die Regel des Hefts sagt. Ein Tisch kann stattdessen einen Punkt ausmachen, wie im Beispiel des Hefts.
 }
 book-hh-r3 = { $opening_balance ->
     [stands] An diesem Tisch steht ein Monster, das schon die drei ersten Karten ausgleichen, wie jedes andere. Anderswo beendet es den Durchgang, und der Schatz bleibt.
@@ -60,8 +60,8 @@ book-hh-r3 = { $opening_balance ->
 }
 book-hh-r4 = Wird eine Karte gebraucht und der Ziehstapel ist leer, wird der Aus-Stapel gemischt und zum Ziehstapel. Ist auch er leer, ist der Durchgang vorbei und der Schatz bleibt.
 book-hh-r5 = Ohne Karte auf der Hand legst du nichts ab. Wer das Monster spielt, legt trotzdem ab oder deckt auf.
-book-hh-r6 = Bist du mangels Held raus, endet dein Zug, ohne dass jemand ablegt oder aufdeckt.
-book-hh-r7 = Wer am Ende gleich viele, nämlich die meisten Punkte hat, teilt den Sieg.
+book-hh-r6 = Bist du raus, weil dir ein Held fehlt, endet dein Zug, ohne dass jemand ablegt oder aufdeckt.
+book-hh-r7 = Haben am Ende mehrere die meisten Punkte, teilen sie sich den Sieg.
 book-hh-r8 = Gezählt wird von selbst. Keine Helden sind kein Heldenhaus, auch wenn nichts gegen nichts aufgeht.
 book-hh-r9 = Kann niemand mehr weiter, weil Karten fehlen, ist der Durchgang vorbei und der Schatz bleibt: Wer das Monster spielt, hat keine Karte, und beide Stapel sind leer.
 book-hh-r10 = Spielst du das Monster und jemand anders schafft ein Haus, kommen deine Handkarten verdeckt auf den Aus-Stapel und deine Helden im Spiel dazu.

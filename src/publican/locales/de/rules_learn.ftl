@@ -26,7 +26,7 @@ learn-hp-predict-example = Angenommen, oben ist deine Hand, unten liegt die Ausl
    *[second] Eine Karte, die mit der Auslage ein Paar gibt, ist immer dieses Paar; allein steht nur eine ohne Partner.
 }
 learn-hp-bet-title = 3. Deine Wette
-learn-hp-bet = Jetzt liegen alle Ansagen offen. Leg deinen Deckel vor jemanden, der danebenliegen wird. Ein Irrtum kostet nichts, darum wetten ab drei Spielern alle. Zu zweit darfst du den Deckel behalten, denn eine falsche Wette zahlt dem anderen.
+learn-hp-bet = Jetzt liegen alle Ansagen offen. Leg deinen Deckel vor jemanden, der danebenliegen wird. Ein Irrtum kostet nichts, darum wetten ab drei Spielern alle. Zu zweit darfst du den Deckel behalten, denn an einer falschen Wette verdient der andere.
 learn-hp-play-title = 4. Kombinationen spielen
 learn-hp-play = Wer beginnt, spielt eine Kombination: Handkarten, dazu passende Karten der Auslage. Dann spielt reihum jeder eine eigene, gleich welcher Art; schlagen musst du nichts, aussetzen darfst du nicht. Die stärkste macht den Stich und spielt als Nächste aus. Gespielte Handkarten sind weg, die Auslage bleibt.
 learn-hp-play-row = Karten mit einem Strich darüber liegen in der Auslage.
@@ -53,7 +53,7 @@ learn-hp-won = Gemacht
 learn-hp-mat = Deckel bei
 learn-hp-points = Punkte
 learn-hp-fight-title = Die Schießerei
-learn-hp-fight = X und K sind Kreuze. { $marks } Kreuze in Folge rufen eine Schießerei aus: Noch ein Kreuz in der nächsten Runde gewinnt das ganze Spiel, egal, wie die Punkte stehen.
+learn-hp-fight = X und K sind Kreuze. { $marks } Kreuze in Folge führen zu einer Schießerei: Noch ein Kreuz in der nächsten Runde gewinnt das ganze Spiel, egal, wie die Punkte stehen.
 learn-hp-fight-example = { $name } hatte { $marks } Kreuze in Folge, ging in die Schießerei und bekam noch eins. Das Spiel ist aus, und { $name } hat gewonnen. Ohne dieses Kreuz hätte die Runde gezählt wie jede andere.
 learn-hp-end-title = Das Ende
 learn-hp-end = Nach der letzten Runde bekommen alle zehn Punkte für jede Runde ihrer längsten Folge von Kreuzen: Eine Folge von { $run } bringt { $bonus }. Die meisten Punkte gewinnen; dann die meisten K, dann die meisten X; dann wird geteilt.
@@ -74,7 +74,7 @@ learn-hh-step-defend = Gegen das Monster
 learn-hh-step-count = Zählen
 learn-hh-step-discard = Ablegen
 learn-hh-setup-title = Aufbau
-learn-hh-setup = Jeder Durchgang beginnt mit einem Punkt von allen für den Schatz, fünf Karten für jeden und drei Karten, die auf die Ablage aufgedeckt werden; das kann schon ein Monster geben. Wer links vom Geber sitzt, beginnt.
+learn-hh-setup = Jeder Durchgang beginnt mit einem Punkt von allen für den Schatz, fünf Karten für jeden und drei Karten, die offen auf die Ablage kommen; das kann schon ein Monster geben. Wer links vom Geber sitzt, beginnt.
 learn-hh-heroes-title = Helden
 learn-hh-heroes = Ein Held ist Kopf, Rumpf und Beine, oder ein Urtyp, der allein eine ganze Figur ist. Leg so viele, wie du kannst; liegen sie einmal, änderst du nichts mehr daran. Es zählen nur die Tupfen: wie viele schwarze, wie viele weiße.
 learn-hh-pile-title = Auf der Ablage wächst ein Monster
@@ -89,7 +89,7 @@ learn-hh-fight = Stell deine weißen Tupfen gegen seine schwarzen und deine schw
 learn-hh-fight-wins = Alle seine Tupfen sind gedeckt, und du hast welche übrig: Du gewinnst, und seine Karten kommen auf deine Hand.
 learn-hh-fight-loses = Alle deine Tupfen sind gedeckt, und es hat welche übrig: Dein Held ist weg.
 learn-hh-fight-struggle = Alles geht genau auf: Beide gehen.
-learn-hh-fight-no_win = Beide haben etwas übrig: Niemand gewinnt. Eine Karte wird auf das Monster aufgedeckt, dann eine auf deinen Helden, und beide können sich ändern.
+learn-hh-fight-no_win = Beide haben etwas übrig: Niemand gewinnt. Eine Karte kommt offen auf das Monster, dann eine auf deinen Helden, und beide können sich ändern.
 learn-hh-house-title = Ein Heldenhaus
 learn-hh-house = Nach dem Kampf werden deine Helden zusammengezählt. So viele schwarze Tupfen wie weiße: Das ist ein Haus, und es bringt { $house_reward ->
     [one] einen Punkt

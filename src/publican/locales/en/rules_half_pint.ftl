@@ -11,23 +11,23 @@ book-hp-4 = Everyone gets a hand of that size, face down; then the row is filled
     [own] This table has loaded its own numbers (R1).
    *[even] Hand and row make 8 together, so at most 50 cards are dealt.
 } They go round one at a time, clockwise from the start player; the rest of the row comes last.
-book-hp-5 = By custom the first round is started by whoever had a black eye last. { $first_player ->
+book-hp-5 = By custom the first round is started by whoever last had a black eye. { $first_player ->
     [any] Here the house draws lots, unless the host names someone when opening the table.
    *[other] At this table the host has named someone.
 }
 book-hp-6 = The next round is started by the next player clockwise from this round's start player, whoever won the sets.
 
 book-hp-predictions = Predictions
-book-hp-7 = All predict in secret how many sets they will win, and all predictions are opened together. A prediction is the 0 alone, or any of 1, 2 and 3 added up: so 0 to 6. Until the last one is in, you may change yours.
+book-hp-7 = All predict in secret how many sets they will win, and all predictions are revealed together. A prediction is the 0 alone, or any of 1, 2 and 3 added up: so 0 to 6. Until the last one is in, you may change yours.
 
 book-hp-bets = Bets
-book-hp-8 = With three or more players everyone puts the chip on exactly one opponent: a bet that this player misses. All chips are opened together.
+book-hp-8 = With three or more players everyone puts the chip on exactly one opponent: a bet that this player misses. All chips are revealed together.
 book-hp-9 = With two players you bet against the other or keep your chip. Both decide at the same time.
 
 book-hp-sets = Playing sets
 book-hp-10 = The start player plays a set, then the others clockwise, one set each. If you have cards you must play; if you have none you are skipped for the rest of the round.
 book-hp-11 = A set has at least one card from your hand and as many from the row as fit. Every hand card you play must be part of it. Row cards stay where they are and serve everyone, as often as they like. The row alone is never a set.
-book-hp-12 = There are eleven sets. From weak to strong: high card (one card), one pair, two pair (of different numbers), three of a kind, straight (five values in a row), full house (three and two), flush (five of one colour), four of a kind, straight flush (not up to 13), five of a kind, royal flush (9 to 13 of one colour). The 1 is only low.
+book-hp-12 = There are eleven sets. From weak to strong: high card (one card), one pair, two pair (of different numbers), three of a kind, straight (five values in a row), full house (three and two), flush (five of one colour), four of a kind, straight flush (not up to 13), five of a kind, royal flush (9 to 13 of one colour). The 1 is always low.
 book-hp-13 = { $edition ->
     [first] { $row_cards ->
         [count] Row cards count at this table (R7). Your hand cards decide: they make the highest set that holds all of them, with whatever fits in the row.
@@ -76,7 +76,7 @@ book-hp-33 = An example: after ten rounds, bonus included, Laura has 320 points,
 
 book-hp-pub-night = Pub night
 book-hp-pub-night-note = Off, unless your table switches it on. It comes in three strengths: plain (HP-D1 to HP-D3), hard (with HP-D4 and HP-D5) and very hard (all); you may also pick rule by rule. Everyone is named at most once per round, at its end, however many rules apply; only HP-D8 comes on top. It is not for children, not for anyone who is pregnant, and not for anyone who struggles with drink. Whoever has had enough sits out the drinks from the next round on, not the game. Friends raise a glass together or not at all, and water is a fine drink.
-book-hp-d1 = A brawl names everyone.
+book-hp-d1 = After a brawl everyone is named.
 book-hp-d2 = If everyone was right, everyone is named.
 book-hp-d3 = If everyone was wrong, everyone is named.
 book-hp-d4 = Hard: you are named if you missed and at least one chip lay in front of you.
@@ -84,16 +84,16 @@ book-hp-d5 = Hard: you are named if you missed three rounds in a row, and again 
 book-hp-d6 = Very hard: if someone was right three rounds in a row, all others are named, and again for each further round of that run.
 book-hp-d7 = Very hard: you are named if the player under your chip was right.
 book-hp-d8 = Very hard: if all predictions add up to the hand size, everyone is named at once.
-book-hp-d9 = What being named means is up to you: a sip of beer, juice or water, or a forfeit. Anyone can opt out alone and is then never named. Know your measure, and nobody drinks and drives.
+book-hp-d9 = What being named means is up to you: a sip of beer, juice or water, or a forfeit. Anyone can opt out alone and is then never named. Know your limits, and nobody drinks and drives.
 
 book-hp-rulings = Rulings
 book-hp-r1 = The booklets do not say which sizes stand on which card. { $deal_table ->
     [own] This table has loaded numbers of its own.
    *[even] Ours are spread evenly: each of the five pairs, from a row of 1 with a hand of 7 to a row of 5 with a hand of 3, stands on 13 cards, once per value. A host can load other numbers.
 }
-book-hp-r2 = The booklets call the winner of a set a start player too. HP-6 means the start player of the round: so everyone leads a round in turn. There is one way here.
-book-hp-r3 = The first edition does not say that chips are placed at the same time. Here they are, in both editions: whoever bets later would otherwise know more. There is one way here.
-book-hp-r4 = With two players the set in which one runs out of cards is still finished and won. Stopping at once, as the first edition has it, would leave a set on the table that nobody has won. There is one way here.
-book-hp-r5 = There is one extra round at most, even if it completes another five marks in a row: the pad has one spare row, and an evening has an end. There is one way here.
+book-hp-r2 = The booklets call the winner of a set a start player too. HP-6 means the start player of the round: so everyone leads a round in turn. It is only played this way here.
+book-hp-r3 = The first edition does not say that chips are placed at the same time. Here they are, in both editions: whoever bets later would otherwise know more. It is only played this way here.
+book-hp-r4 = With two players the set in which one runs out of cards is still finished and won. Stopping at once, as the first edition has it, would leave a set on the table that nobody has won. It is only played this way here.
+book-hp-r5 = There is one extra round at most, even if it completes another five marks in a row: the pad has one spare row, and an evening has an end. It is only played this way here.
 book-hp-r6 = Both editions can be played over six to ten rounds here; ten is the usual number.
 book-hp-r7 = First edition: the English and Russian booklets say that row cards may be used, so the set is yours to choose. The German one says that they count for everyone, and the example of all three (Fig. 4) has no lone 13 beside a 13 in the row; a table can agree on that. Then your hand cards make the highest set they can, as in the second edition, and all else stays as it is in the first.

@@ -37,7 +37,7 @@ book-hh-monster = Playing the monster
 book-hh-18 = Whoever plays the monster keeps their hand and has no more turns. Right after the house, and at the end of every other player's turn, they discard a card or flip the top of the draw pile. Without cards they can only flip.
 book-hh-19 = Heroes that lose to the monster go into the hand of whoever plays it.
 book-hh-20 = A card on the discard pile that leaves a complete monster with as many black as white dots ends the hand, whoever put it there. Whoever plays the monster takes all that is left of the treasure; if nobody does, it stays for the next hand.
-book-hh-21 = When all players but one are out, the hand is over and the treasure stays. But if that one has just put the player of the monster out by making a house, one last discard or flip is made, and it takes the rest of the treasure if it balances the monster.
+book-hh-21 = When all players but one are out, the hand is over and the treasure stays. But if that one has just put the player of the monster out by making a house, they discard or flip one last time, and take the rest of the treasure if that balances the monster.
 
 book-hh-winning = Winning
 book-hh-22 = The game ends after a hand when someone has { $target ->

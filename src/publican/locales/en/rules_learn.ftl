@@ -26,7 +26,7 @@ learn-hp-predict-example = Say you hold the upper cards, and the lower ones lie 
    *[second] A card that pairs with the row is always that pair; only a card without a partner stands alone.
 }
 learn-hp-bet-title = 3. Your bet
-learn-hp-bet = Now that all slates lie open, put your mat in front of somebody who will miss, you think. It costs nothing to be wrong, so with three or more players everyone bets. With two you may keep your mat, because a wrong bet pays the other.
+learn-hp-bet = Now that all slates lie open, put your mat in front of somebody you think will miss. It costs nothing to be wrong, so with three or more players everyone bets. With two you may keep your mat, because a wrong bet pays the other.
 learn-hp-play-title = 4. Playing sets
 learn-hp-play = Whoever starts plays a set: some hand cards, with row cards that fit. Then everyone in turn plays one set of their own, of any kind; you need not beat the others, and you cannot pass. The strongest set takes the stack and leads next. Played hand cards are gone; the row stays.
 learn-hp-play-row = Cards with a line above them lie in the row.
@@ -60,7 +60,7 @@ learn-hp-end = After the last round everyone adds ten points for each round of t
 learn-hp-editions-title = The two editions
 learn-hp-editions = First edition: you choose what your cards are, a pair lying in the row needs a card of yours, a full house goes by its highest card, and the booklet has ten rounds. Second edition: your cards make the best set they can, the row's pairs count for everyone, a full house goes by its three, and there are six to ten rounds. All else is the same.
 learn-hp-booklets-title = Where the booklets differ
-learn-hp-booklets = German wins a gun fight by a prediction alone; English, Russian and this house let a brawl win it too. Our B is a K in German and a Д in Russian. Where two are tied, the German text counts crosses or K; here the B comes first. For two players the German text ends the game where the round is meant. On the row see R7.
+learn-hp-booklets = In the German booklet only a prediction wins a gun fight; in the English and Russian ones, and in this house, a brawl does too. Our B is a K in German and a Д in Russian. Where two are tied, the German text counts crosses or K; here the B comes first. For two players the German text ends the game where the round is meant. On the row see R7.
 
 ## Hero House
 
@@ -120,7 +120,7 @@ learn-hp-card = A round
 learn-hh-card = Your turn
 learn-card-print = Print two cards
 learn-card-note = Two to a sheet: fold and cut.
-learn-card-deal = A first card gives the sizes; hands are dealt, the row is filled.
+learn-card-deal = The first card gives the sizes; hands are dealt, the row is filled.
 learn-card-draw = Draw one card.
 learn-tab = Learn
 learn-tab-card = Card
