@@ -153,7 +153,7 @@ test("? lists the shortcuts; single keys can be switched off, and then do nothin
   const heard = vi.fn();
   addEventListener("keydown", heard);
   await fireEvent.keyDown(document.body, { key: "?" });
-  await fireEvent.click(await screen.findByRole("switch", { name: /Single keys/ }));
+  await fireEvent.click(await screen.findByRole("switch", { name: /single keys/ }));
   await fireEvent.click(screen.getByRole("button", { name: "Close" }));
   heard.mockClear();
   for (const key of ["1", "?"]) await fireEvent.keyDown(document.body, { key });

@@ -168,7 +168,7 @@ hp-players = { $count ->
 }
 pays-prediction = Jeder Stich { $set } Punkte. Genau getroffen: noch { $each } je angesagtem Stich und ein X. Eine 0, die hält: { $zero }.
 pays-bet = { $two ->
-    [yes] Liegt dein Gegenüber daneben, bekommst du { $points } Punkte. Trifft es genau, gehen die { $points } dorthin.
+    [yes] Liegt dein Gegenüber daneben, bekommst du { $points } Punkte. Stimmt die Ansage genau, bekommt dein Gegenüber die { $points }.
    *[no] Liegt die Person daneben, bekommst du { $points } Punkte.
 }
 hp-worth-play = Jeder Stich { $points } Punkte; genau wie angesagt bringt mehr.

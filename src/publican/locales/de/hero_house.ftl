@@ -206,7 +206,7 @@ hh-waits-give = { $name } sucht eine Karte für { $to_me ->
 } aus.
 hh-waits-monster = { $name } spielt das Monster: ablegen oder aufdecken.
 hh-want-lay = { $house ->
-    [yes] Deine Helden sind ausgeglichen: Mach jetzt das Haus oder leg noch mehr.
+    [yes] Deine Helden sind ausgeglichen: Bau jetzt das Haus oder leg noch mehr.
    *[no] Du bist dran: Leg Helden aus der Hand, oder geh weiter{ $cards ->
         [0] .
        *[other] {" "}zum Ablegen.
@@ -230,7 +230,7 @@ hh-want-discard = Du bist dran: Leg eine Karte ab.{ $some ->
    *[no] {""}
 }
 hh-want-gift = Du bist dran: Gib eine Karte an { $to }, für das Monster.
-hh-want-monster = Du spielst das Monster: Leg ihm eine Karte auf, oder deck eine auf.{ $some ->
+hh-want-monster = Du spielst das Monster: Leg eine Karte darauf, oder deck eine auf.{ $some ->
     [yes] {" "}{ $balancing } gleicht es aus und bringt { $treasure }.
    *[no] {""}
 }

@@ -12,7 +12,7 @@ hand-dealt = { $me ->
 bot-names = Ada Bo Cem Dora Emil Flo Gitte
 at-the-table = Am Tisch: { $names }.
 how-to-start = Tippe ? für Hilfe, q zum Gehen.
-champion-prepares = Der Champion wärmt sich noch auf (nur dieses eine Mal, einige Sekunden) …
+champion-prepares = Der Meister wärmt sich noch auf (nur dieses eine Mal, einige Sekunden) …
 bot-failed = { $name }: Das Programm hat versagt, jetzt entscheidet der Zufall. Meldung: { $why }.
 
 leave-really = Willst du gehen? j zum Gehen, Enter zum Bleiben.

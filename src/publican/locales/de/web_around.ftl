@@ -24,15 +24,15 @@ web-agreed-target = { $target ->
 }
 web-agreed-ante = { $from ->
     [own] Der Einsatz kommt aus den eigenen Punkten
-   *[bank] Der Einsatz kommt aus der Bank
+   *[bank] Der Einsatz kommt aus dem Vorrat
 }
 web-agreed-reward = { $reward ->
     [one] Ein Heldenhaus nimmt einen Punkt
    *[half] Ein Heldenhaus nimmt den halben Schatz
 }
 web-agreed-treasure = { $treasure ->
-    [one] { $treasure } Punkt Schatz zu Beginn
-   *[other] { $treasure } Punkte Schatz zu Beginn
+    [one] Zu Beginn { $treasure } Punkt im Schatz
+   *[other] Zu Beginn { $treasure } Punkte im Schatz
 }
 web-agreed-opening-stands = Ein zu Beginn ausgeglichenes Monster bleibt und kämpft
 
@@ -113,7 +113,7 @@ web-keys-clear = das Gewählte zurücklegen, Offenes schließen
 web-keys-on = weiter zu dem, was folgt
 web-keys-list = diese Liste zeigen
 web-keys-replay = in der Wiederholung: ein Schritt zurück, ein Schritt weiter
-web-keys-single = Einzelne Tasten (Ziffern und ?) tun etwas
+web-keys-single = Einzelne Tasten (Ziffern und ?) benutzen
 web-waiting-for-you = Wartet auf dich
 web-invited-by = { $host } lädt dich an den Tisch ein
 web-invited-full = Alle Hocker sind besetzt. Komm herein und schau zu; ein Name genügt.

@@ -14,8 +14,14 @@ hh-balanced = ausgeglichen
 hh-scale-empty = keine Helden
 hh-scale = { $side ->
     [even] ausgeglichen
-    [black] { $off } mehr schwarz
-   *[white] { $off } mehr weiß
+    [black] { $off ->
+        [one] { $off } schwarzer mehr
+       *[other] { $off } schwarze mehr
+    }
+   *[white] { $off ->
+        [one] { $off } weißer mehr
+       *[other] { $off } weiße mehr
+    }
 }
 hh-left = { $left } übrig
 hh-preview = Vorschau
@@ -79,7 +85,7 @@ hh-do-lay = Diesen Helden legen
 hh-do-defend = In den Kampf
 hh-do-done = { $kind ->
     [out] Aussteigen
-    [house] Das Haus machen
+    [house] Das Haus bauen
     [end] Zug beenden
    *[plain] Weiter zum Ablegen
 }

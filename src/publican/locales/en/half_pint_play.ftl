@@ -29,11 +29,11 @@ which-set = Which one? 1 to { $most }, or Enter to think again.
 
 ## Wrong entries
 
-wrong-prediction = That is no prediction. Type a number from 0 to 6.
+wrong-prediction = That is not a prediction. Type a number from 0 to 6.
 wrong-bet-number = There is no such seat. Type a number from 1 to { $most }.
 wrong-bet-nobody = Nobody here is called that. Type the number before a name.
 wrong-bet-several = That could be { $names }. Type the number, or more of the name.
-wrong-card = "{ $word }" is no card. Cards are a letter and a value, as in a7; ? explains.
+wrong-card = "{ $word }" is not a card. Cards are a letter and a value, as in a7; ? explains.
 wrong-not-held = You do not hold { $card }. Type cards from your hand.
 wrong-not-held-value = { $count ->
     [0] You hold no { $value }. Type cards from your hand only; c lists what is possible.
@@ -62,7 +62,7 @@ illegal-play-no_card = A set needs at least one card from your hand. Add one.
 illegal-play-card_twice = You named a card twice. Name each card once.
 illegal-play-not_in_hand = You do not hold that card. Type cards from your hand.
 illegal-play-not_in_row = That card is not in the row. Look at the row again.
-illegal-play-not_a_set = These cards are no set. Type c for all sets you can play.
+illegal-play-not_a_set = These cards do not make a set. Type c for all sets you can play.
 illegal-play-row_group = Each pair or three of the set needs a card from your hand. Type c for all sets you can play.
 illegal-play-plus_nothing = After + come cards of the row. Leave the + out if you use none.
 illegal-play-unknown_card = There is no such card. Cards are a1 to a13, and the same with r, g, b, v.
@@ -72,8 +72,8 @@ illegal-play-unknown_card = There is no such card. Cards are a1 to a13, and the 
 help-entries-second = Play: a7 r7, or 7 7, or #3 from the list c. Row cards join by themselves.
 help-entries-first = Play: a7 + g7 (row cards after +), or 7 7, or #3 from the list c.
 help-commands = c choices · l last set · s scorepad · r rules now · q leave · Enter table
-rule-hp-7 = Predict 0 to 6 sets. All predictions are opened together.
-rule-hp-8 = Everyone puts the chip on one opponent. All chips are opened together.
+rule-hp-7 = Predict 0 to 6 sets. All predictions are revealed together.
+rule-hp-8 = Everyone puts the chip on one opponent. All chips are revealed together.
 rule-hp-9 = With two players you may bet against the other or keep your chip.
 rule-hp-10 = One set each, clockwise. Whoever has cards must play.
 rule-hp-11 = At least one hand card, with row cards if they fit; all of them must belong to the set.

@@ -55,4 +55,4 @@ illegal-seat-unknown = There is no such seat. Choose one at this table.
 illegal-seat-not_due = It is not your turn. Wait for the others.
 illegal-abstain-not_now = There is nothing to switch here now.
 illegal-game-over = The game is over. Start another one.
-illegal-action-unknown = That is nothing one can do here. Type ? for help.
+illegal-action-unknown = You cannot do that here. Type ? for help.

@@ -24,15 +24,15 @@ web-agreed-target = { $target ->
 }
 web-agreed-ante = { $from ->
     [own] Antes come out of your own points
-   *[bank] Antes come from the bank
+   *[bank] Antes come from the supply
 }
 web-agreed-reward = { $reward ->
     [one] A hero house takes one point
    *[half] A hero house takes half the treasure
 }
 web-agreed-treasure = { $treasure ->
-    [one] { $treasure } point of treasure at the start
-   *[other] { $treasure } points of treasure at the start
+    [one] { $treasure } point in the treasure at the start
+   *[other] { $treasure } points in the treasure at the start
 }
 web-agreed-opening-stands = A monster balanced by the opening flips stays and fights
 
@@ -54,8 +54,8 @@ hp-how-predict = Say how many sets you will win
 hp-how-predict-text = Everyone in secret, then all at once. Exactly right pays 10 for each set you said. A 0 that holds pays 30, with five or more players 20.
 hp-how-bet = Bet on who will miss
 hp-how-bet-text = Put your beer mat in front of someone. If they miss their number, you get 20.
-hp-how-play = The best set takes the trick
-hp-how-play-text = In turn, everyone plays one set. The highest wins all of them, is worth 10, and its owner plays first next time. So: win as many as you said, and not one more.
+hp-how-play = The best set wins
+hp-how-play-text = In turn, everyone plays one set. The highest takes them all and brings 10, and whoever played it plays first next time. So: win as many as you said, and not one more.
 hp-how-brawl = Three in a row: a brawl
 hp-how-brawl-text = Win three sets in a row and the round is over on the spot. You get 30 on top; nobody else gets anything. Five good rounds in a row, and a gun fight can win you the whole game.
 web-how-hero-house = The points lie in the treasure. Balance your heroes to take half of it, then balance the monster to take the rest.
@@ -113,7 +113,7 @@ web-keys-clear = put back what is picked, close what is open
 web-keys-on = go on to what comes next
 web-keys-list = show this list
 web-keys-replay = in a replay: one step back, one step on
-web-keys-single = Single keys (numbers and ?) do something
+web-keys-single = Use single keys (numbers and ?)
 web-waiting-for-you = Waits for you
 web-invited-by = { $host } invites you to the table
 web-invited-full = All stools are taken. Come in and watch; a name will do.

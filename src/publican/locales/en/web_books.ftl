@@ -75,7 +75,7 @@ web-deal-decks-good = { $count ->
    *[other] All { $count } decks come out card by card as they were dealt.
 }
 web-deal-deck-bad = Deck { $deck } is not the one that was sealed: card { $place } must be { $right }, and it is { $card }.
-web-deal-pack-bad = Deck { $deck } is no pack of this game: a card is missing, wrong or there twice.
+web-deal-pack-bad = Deck { $deck } is not a pack of this game: a card is missing, wrong or there twice.
 web-deal-hex-bad = The evidence is damaged: some of its numbers cannot be read.
 web-deal-seats-bad = The evidence is damaged: it does not have one number for each seat.
 web-deal-scheme-bad = The evidence is of a kind that this page does not know: { $scheme }.
@@ -99,8 +99,8 @@ web-deal-choose = Choose a file
 web-deal-paste = Paste a record
 web-deal-check = Check it
 web-deal-which = { $count } games in this file
-web-deal-not-json = That is no record: it cannot be read.
-web-deal-not-record = That is no record of a Publican game.
+web-deal-not-json = That is not a record: it cannot be read.
+web-deal-not-record = That is not a record of a Publican game.
 web-deal-no-evidence = This record has no evidence of a fair deal, so there is nothing to check. Hand-made ones have none.
 
 ## Oneself

@@ -29,7 +29,7 @@ web-agreed-target = До победы { $target ->
 }
 web-agreed-ante = { $from ->
     [own] Взнос — из своих очков
-   *[bank] Взнос — из банка
+   *[bank] Взнос — из запаса
 }
 web-agreed-reward = { $reward ->
     [one] Дом героев берёт одно очко
@@ -120,7 +120,7 @@ web-keys-clear = вернуть выбранное, закрыть открыт�
 web-keys-on = дальше, к следующему
 web-keys-list = показать этот список
 web-keys-replay = в повторе: шаг назад, шаг вперёд
-web-keys-single = Одиночные клавиши (цифры и ?) что-то делают
+web-keys-single = Управлять одиночными клавишами (цифры и ?)
 web-waiting-for-you = Ждёт тебя
 web-invited-by = { $host } зовёт тебя за стол
 web-invited-full = Все места заняты. Заходи посмотреть; хватит имени.

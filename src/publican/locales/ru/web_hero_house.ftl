@@ -40,7 +40,7 @@ hh-goal-out = Ты вне игры до следующей раздачи. Иг�
     [one] { $target } очка
    *[other] { $target } очков
 } и пустого клада.
-hh-goal-watching = Чёрных и белых точек на всех своих героях поровну — это дом. Он берёт из клада { $reward } из { $treasure }.
+hh-goal-watching = Чёрных и белых точек на всех своих героях поровну — это дом. Он берёт { $reward } из { $treasure } в кладе.
 hh-points = { $points ->
     [one] { $points } очко
     [few] { $points } очка
@@ -62,7 +62,7 @@ hh-my-hand = Моя рука, { $count ->
     [few] { $count } карты
    *[many] { $count } карт
 }
-hh-no-cards = На руке пусто.
+hh-no-cards = Карт в руке нет.
 
 ## Что значит выбор
 
@@ -158,7 +158,7 @@ hh-gain = { $name }: { $gain ->
 hh-pad-running = идёт сейчас
 hh-pad-way = до цели
 hh-pad-left = { $left ->
-    [0] есть
+    [0] у цели
    *[other] ещё { $left }
 }
 hh-pad-treasure = { $treasure ->
