@@ -100,7 +100,7 @@ why-beats = { $made } vor { $other } von { $rival_me ->
     [yes] dir
    *[no] { $rival }
 }
-why-first = { $made } lag vor der gleichen Kombination von { $rival_me ->
+why-first = { $made }, früher gespielt als die gleiche Kombination von { $rival_me ->
     [yes] dir
    *[no] { $rival }
 }

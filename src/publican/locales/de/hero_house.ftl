@@ -63,9 +63,9 @@ hero-laid = { $me ->
    *[no] { $name } legt
 }: { $hero }; alle Helden: { $balance }.
 battle = { $me ->
-    [yes] Du schickst
-   *[no] { $name } schickt
-} gegen das Monster ({ $monster }) ins Feld: { $hero }.
+    [yes] Du trittst
+   *[no] { $name } tritt
+} gegen das Monster ({ $monster }) an: { $hero }.
 dots-over = { $colour ->
     [white] { $hero } weiß gegen { $monster } schwarz
    *[black] { $hero } schwarz gegen { $monster } weiß

@@ -84,10 +84,10 @@ hp-can-make = Was geht?
 hp-can-make-about = Alles, was deine Hand hergibt, das Stärkste zuerst. Tippe darauf, um die Karten zu nehmen.
 hp-opens = eröffnet den Stich
 hp-would-lead = würde führen
-hp-does-not-beat = schlägt { $me ->
-    [yes] dich
+hp-does-not-beat = zu wenig gegen { $made } von { $me ->
+    [yes] dir
    *[no] { $name }
-} nicht: { $made }
+}
 hp-cannot-join = { $card } ergibt mit deiner Auswahl keine Kombination
 hp-used = gehört zu deiner Kombination
 

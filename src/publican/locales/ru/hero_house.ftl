@@ -50,7 +50,7 @@ play-began = { $me ->
     [yes] Ты начинаешь
    *[no] Начинает { $name }
 }: { $pile }.
-pile-monster = чудище { $dots }{ $balanced ->
+pile-monster = чудище ({ $dots }){ $balanced ->
     [yes] , поровну
    *[no] {""}
 }
@@ -121,15 +121,15 @@ hero-fell = На героя ложится { $card }. Героя из этого
 card-flipped = { $me ->
     [yes] Ты открываешь
    *[no] { $name } открывает
-} карту { $card }: { $pile }.
+}: { $card } — { $pile }.
 card-discarded = { $me ->
     [yes] Ты сбрасываешь
    *[no] { $name } сбрасывает
-} карту { $card }: { $pile }.
+}: { $card } — { $pile }.
 card-given = { $me ->
     [yes] Ты отдаёшь
    *[no] { $name } отдаёт
-} карту { $card }: { $to_me ->
+} карту ({ $card }): { $to_me ->
     [yes] она твоя, ты играешь за чудище
    *[no] её берёт { $to }, играя за чудище
 }.
