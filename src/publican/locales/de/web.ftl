@@ -216,7 +216,7 @@ web-broken = Spiel { $number } wurde vor dem Ende abgebrochen. Sein Siegel war {
 ## Faires Geben
 
 web-sealing = Die Karten werden versiegelt
-web-sealing-missing = Es fehlen noch: { $names }
+web-sealing-missing = Wir warten noch auf { $names }
 web-sealing-done = Alles versiegelt. Jetzt kommen die Karten.
 web-sealing-note = Das Haus hat seine Mischung versiegelt ({ $seal }…). Alle geben eine Zufallszahl dazu, damit niemand allein die Karten bestimmen kann.
 
@@ -292,8 +292,8 @@ web-told-hosted = { $me ->
 }
 web-told-started = Die Mischung ist versiegelt.
 web-told-missed = { $me ->
-    [yes] Deine Zufallszahl kam nicht rechtzeitig. Es geht ohne weiter.
-   *[no] Keine Zufallszahl rechtzeitig von { $name }. Es geht ohne weiter.
+    [yes] Deine Zufallszahl kam nicht rechtzeitig. Es geht ohne sie weiter.
+   *[no] Die Zufallszahl von { $name } kam nicht rechtzeitig. Es geht ohne sie weiter.
 }
 web-told-broken = Das Spiel wurde abgebrochen.
 web-told-stood-in = { $me ->
