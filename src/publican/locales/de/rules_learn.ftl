@@ -26,7 +26,7 @@ learn-hp-predict-example = Angenommen, oben ist deine Hand, unten liegt die Ausl
    *[second] Eine Karte, die mit der Auslage ein Paar gibt, ist immer dieses Paar; allein steht nur eine ohne Partner.
 }
 learn-hp-bet-title = 3. Deine Wette
-learn-hp-bet = Jetzt liegen alle Ansagen offen. Leg deinen Deckel vor jemanden, der danebenliegen wird. Ein Irrtum kostet nichts, darum wetten ab drei Spielern alle. Zu zweit darfst du den Deckel behalten, denn an einer falschen Wette verdient der andere.
+learn-hp-bet = Jetzt liegen alle Ansagen offen. Leg deinen Deckel vor jemanden, der wohl danebenliegen wird. Ein Irrtum kostet nichts, darum wetten ab drei Spielern alle. Zu zweit darfst du den Deckel behalten, denn an einer falschen Wette verdient der andere.
 learn-hp-play-title = 4. Kombinationen spielen
 learn-hp-play = Wer beginnt, spielt eine Kombination: Handkarten, dazu passende Karten der Auslage. Dann spielt reihum jeder eine eigene, gleich welcher Art; schlagen musst du nichts, aussetzen darfst du nicht. Die stärkste macht den Stich und spielt als Nächste aus. Gespielte Handkarten sind weg, die Auslage bleibt.
 learn-hp-play-row = Karten mit einem Strich darüber liegen in der Auslage.
