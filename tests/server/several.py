@@ -10,9 +10,12 @@ from pathlib import Path
 from typing import Any
 
 from tests.server.client import NAMES, Chair, Guest, Street
-from tests.server.stories import catch_up
+from tests.server.stories import catch_up, closed_soon
 from tools.faults.house import House
 from tools.faults.traps import Trap
+
+NEWS = 3
+"""As much as one may say at once; what is said goes by the bus alone."""
 
 
 @contextmanager
@@ -64,3 +67,18 @@ async def table_over(streets: list[Street], people: int, **wanted: Any) -> list[
         chairs.append(chair)
     await catch_up(*chairs)
     return chairs
+
+
+async def closed_soon_there(chair: Chair, streets: list[Street]) -> int:
+    """Give the code with which the last server hangs up, as soon as news of the first server come there."""
+    host, watcher = await table_over(streets, 2, seats=3)
+
+    async def tell() -> None:
+        """Let something be said and done at the first server, and wait until the last one has told both."""
+        await host.do("say", kind="phrase", words="hello")
+        await watcher.until(lambda message: message["type"] == "said")
+        await host.do("add_bot", level="random")
+        await host.do("kick", who=2)
+        await catch_up(host, watcher)
+
+    return await closed_soon(chair, tell, NEWS)

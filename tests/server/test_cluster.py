@@ -13,8 +13,8 @@ import pytest
 
 from publican.engine import record as records
 from tests.server.client import Chair, Street, record_of
-from tests.server.several import at, houses, table_over, together
-from tests.server.stories import SHORT, closed_soon, dealt, other_device
+from tests.server.several import at, closed_soon_there, houses, table_over, together
+from tests.server.stories import SHORT, dealt, other_device
 from tools.databases import database
 from tools.faults.helper import Helper
 from tools.postgres import Cluster
@@ -41,7 +41,7 @@ def test_s4_a_whole_game_and_its_end_for_who_goes_across_two_servers(tmp_path: P
                 await (await other_device(streets[0], elsewhere)).http.post("/api/me/revoke")
             else:
                 await elsewhere.http.delete("/api/me")
-            assert await closed_soon(guest, host) in (code, 4411)
+            assert await closed_soon_there(guest, streets) in (code, 4411)
 
     with database() as address, houses(tmp_path, address) as running:
         together(running, story)

@@ -11,8 +11,8 @@ from collections.abc import Awaitable, Callable, Iterator
 import pytest
 
 from tests.server.client import PATIENCE, Chair, Message, Street
-from tests.server.several import at, houses, table_over, together
-from tests.server.stories import SHORT, closed_soon, dealt, other_device
+from tests.server.several import at, closed_soon_there, houses, table_over, together
+from tests.server.stories import SHORT, dealt, other_device
 from tools.databases import database
 from tools.faults.house import House
 from tools.faults.traps import Trap
@@ -146,7 +146,7 @@ def test_s4_kick_and_revoke_here_close_the_sockets_there(pair: list[House], news
             else:
                 device = await other_device(streets[0], at(streets[0], guest.guest))
                 assert (await device.http.post("/api/me/revoke")).status_code == 204
-            assert await (closed_soon(guest, host) if news else guest.closed()) == code
+            assert await (closed_soon_there(guest, streets) if news else guest.closed()) == code
 
     together(pair, story)
 
@@ -157,7 +157,7 @@ def test_s26_deletion_here_takes_token_seat_and_name_away_there(pair: list[House
         await dealt([host, bo, cy])
         here = at(streets[0], bo.guest)
         assert (await here.http.delete("/api/me")).status_code == 204
-        why = await (closed_soon(bo, host) if news else bo.closed())
+        why = await (closed_soon_there(bo, streets) if news else bo.closed())
         assert why in (4410, 4411), "revoked, or their seat was given up first"
         assert (await here.http.get("/api/me")).status_code == 401
         await soon(lambda: _status(bo, 401))
