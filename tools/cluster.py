@@ -17,7 +17,8 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from tools.balancer import LOOPBACK, Balancer
-from tools.postgres import SAFE, Cluster, free_port
+from tools.postgres import SAFE, Cluster
+from tools.process import free_port
 
 NODES, WORKERS = 3, 2
 MOST = 20

@@ -9,7 +9,6 @@ from __future__ import annotations
 import os
 import shutil
 import signal
-import socket
 import stat
 import subprocess
 import sys
@@ -18,6 +17,8 @@ from contextlib import suppress
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
+
+from tools.process import free_port
 
 USER = "nobody"
 """Who runs it where we are root, as whom PostgreSQL refuses to run."""
@@ -151,14 +152,6 @@ class Cluster:
 
 def _children(pid: int) -> list[int]:
     return [int(each) for each in Path(f"/proc/{pid}/task/{pid}/children").read_text("ascii").split()]
-
-
-def free_port() -> int:
-    """Find a port that nobody has."""
-    with socket.socket() as listening:
-        listening.bind(("127.0.0.1", 0))
-        port: int = listening.getsockname()[1]
-        return port
 
 
 def run_beside(folder: Path, owner: int) -> str:

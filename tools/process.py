@@ -6,6 +6,8 @@ import atexit
 import os
 import re
 import resource
+import secrets
+import socket
 import subprocess
 import tempfile
 import time
@@ -15,6 +17,8 @@ from pathlib import Path
 
 TICKS = os.sysconf("SC_CLK_TCK")
 PAGE = os.sysconf("SC_PAGE_SIZE")
+PORTS = range(20_000, 32_000)
+"""Below those from which systems give each connection one of its own."""
 
 
 @contextmanager
@@ -120,6 +124,15 @@ def _all_stats() -> Iterator[tuple[int, list[str]]]:
                 yield int(folder.name), (folder / "stat").read_text().rpartition(")")[2].split()
             except OSError:  # gone in the meantime
                 continue
+
+
+def free_port() -> int:
+    """Find a port that nobody has, and that no connection is given: so a server can be started there once more."""
+    while True:
+        port = PORTS[secrets.randbelow(len(PORTS))]
+        with socket.socket() as listening, suppress(OSError):
+            listening.bind(("127.0.0.1", port))
+            return port
 
 
 def ask_for_priority() -> None:

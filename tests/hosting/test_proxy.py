@@ -20,8 +20,8 @@ from websockets.exceptions import InvalidStatus
 from websockets.typing import Origin
 
 from tests.hosting.blocks import blocks, commands
-from tests.hosting.unit import free_port
 from tools.faults.house import House
+from tools.process import free_port
 
 NAME = "pub.example"
 PATIENCE = 30.0

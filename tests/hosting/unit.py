@@ -5,12 +5,13 @@ from __future__ import annotations
 import os
 import shlex
 import signal
-import socket
 import subprocess
 import time
 from collections.abc import Sequence
 from pathlib import Path
 from urllib.request import urlopen
+
+from tools.process import free_port
 
 PATIENCE = 60.0
 NO_HOME = "/proc/none"
@@ -25,12 +26,6 @@ def settings(unit: Path) -> dict[str, list[str]]:
         if equals and not line.startswith("#"):
             found.setdefault(name, []).append(value)
     return found
-
-
-def free_port() -> int:
-    """Find a port that nobody listens on."""
-    with socket.create_server(("127.0.0.1", 0)) as listening:
-        return int(listening.getsockname()[1])
 
 
 def below(root: Path, word: str) -> str:

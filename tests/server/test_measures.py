@@ -17,7 +17,7 @@ from tests.server.conftest import House
 from tools.databases import database
 from tools.faults.helper import Helper
 from tools.plain_http import Http
-from tools.postgres import free_port
+from tools.process import free_port
 
 DASHBOARD = Path(__file__).parents[2] / "deploy" / "grafana-dashboard.json"
 SQLITE_LACKS = ("publican_jobs_", "publican_bus_", "publican_beat_")

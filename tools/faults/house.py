@@ -20,6 +20,7 @@ from publican.server.adapters.sqlite.folder import FILE
 from publican.server.settings import Settings
 from tools.faults.traps import Trap
 from tools.plain_http import Http
+from tools.process import free_port
 
 LIFTED: dict[str, Any] = {
     "bot_pause": (0.0, 0.0),
@@ -60,7 +61,7 @@ class House:
         """Start the process without waiting for the house to be open."""
         self._ears, mouth = multiprocessing.Pipe(duplex=False)
         settings = Settings(data=self.data, **self.settings)
-        self.process = _forks.Process(target=_serve, args=(settings, port, self.log, mouth, trap))
+        self.process = _forks.Process(target=_serve, args=(settings, port or free_port(), self.log, mouth, trap))
         self.process.start()
         mouth.close()
 

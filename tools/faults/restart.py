@@ -14,6 +14,7 @@ from publican.server.adapters.sqlite import table_log, upkeep
 from publican.server.core import entries
 from tools.faults import load, oracle
 from tools.faults.report import Report
+from tools.process import free_port
 
 RESTARTS = 50
 TABLES = 4
@@ -32,12 +33,23 @@ def run(scale: float, seed: int, report: Report) -> None:
 
 def start(data: Path, port: int = 0) -> tuple[subprocess.Popen[str], int]:
     """Type the command; give the process and its port when it is open."""
-    command = [sys.executable, "-m", "publican", "serve", "--port", str(port), "--data", str(data), *FLAGS]
+    command = [
+        sys.executable,
+        "-m",
+        "publican",
+        "serve",
+        "--port",
+        str(port or free_port()),
+        "--data",
+        str(data),
+        *FLAGS,
+    ]
     with data.with_suffix(".log").open("a", encoding="utf-8") as errors:
         process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=errors, text=True)
     assert process.stdout is not None
     line = process.stdout.readline()
     if "open at" not in line:
+        stop(process)
         raise RuntimeError(f"it did not start: {data.with_suffix('.log').read_text('utf-8')}")
     return process, int(line.rpartition(":")[2])
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import os
 import shutil
-import socket
 import time
 from base64 import b64decode
 from collections.abc import Iterator
@@ -19,6 +18,7 @@ from typing import Any
 
 from tests.browser.other.page import Action
 from tests.browser.other.process import started
+from tools.process import free_port
 
 PACKAGES = "webkit2gtk-driver and xvfb"
 DRIVER, SCREEN = "WebKitWebDriver", "Xvfb"
@@ -43,17 +43,11 @@ def running(width: int, height: int) -> Iterator[WebKit]:
     home = TemporaryDirectory(prefix="webkit-", ignore_cleanup_errors=True)
     with home as folder, started(SCREEN, *on, stdout=PIPE) as screen:
         display = screen.stdout.readline().strip() if screen.stdout else ""
-        port = _free_port()
+        port = free_port()
         with started(DRIVER, f"--port={port}", env={**os.environ, **_surroundings(Path(folder), display)}):
             browser = WebKit(port, found, width, height)
             yield browser
             browser.close()
-
-
-def _free_port() -> int:
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        return int(free.getsockname()[1])
 
 
 class WebKit:
