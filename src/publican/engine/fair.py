@@ -6,7 +6,7 @@
 import hmac
 from collections.abc import Iterator, Sequence
 from hashlib import sha256
-from itertools import count
+from itertools import chain, count
 from struct import Struct
 from typing import TypeVar
 
@@ -184,12 +184,12 @@ def _from_hex(text: str, where: str, sizes: Sequence[int], or_empty: bool = Fals
 
 
 def _words(key: bytes, label: bytes, k: int) -> Iterator[int]:
-    """Yield the u32s of HMAC-SHA256(key, label, k, c) for c = 0, 1, 2 …; the key has at most 64 bytes."""
+    """Give the u32s of HMAC-SHA256(key, label, k, c) for c = 0, 1, 2 …; the key has at most 64 bytes."""
     # HMAC spelled out: for such short messages two plain hashes are faster than copying a keyed hmac object.
     pad = key.ljust(64, b"\0")
     inner, outer = pad.translate(_INNER_PAD) + label + k.to_bytes(4, "big"), pad.translate(_OUTER_PAD)
-    for c in count():
-        yield from _eight_words(sha256(outer + sha256(inner + c.to_bytes(8, "big")).digest()).digest())
+    blocks = (sha256(outer + sha256(inner + c.to_bytes(8, "big")).digest()).digest() for c in count())
+    return chain.from_iterable(map(_eight_words, blocks))
 
 
 def _lp(data: bytes | str) -> bytes:
