@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any, Self, TypeAlias
 
 from msgspec import UNSET, Struct, UnsetType
@@ -31,18 +31,20 @@ class Transcript(Struct, frozen=True):
     @classmethod
     def begin(cls, game: AnyGame, players: Sequence[str], **more: Any) -> tuple[Self, AnyStep]:
         """Open a game; ``more`` is what a subclass keeps."""
-        step, decks = _noting_decks(game, lambda game: game.begin())
-        return cls(game, tuple(players), step.state, decks, **more), step
+        noted = _NotedDecks(game.decks)
+        step = game.with_decks(noted).begin()
+        return cls(game, tuple(players), step.state, noted.all, **more), step
 
     def play(self, action: Any, text: str) -> tuple[Self, AnyStep]:
         """Play an action that is spelled so; an illegal one raises ``Illegal``."""
         before = self.state.due
-        step, decks = _noting_decks(self.game, lambda game: game.play(self.state, action))
+        noted = _NotedDecks(self.game.decks)
+        step = self.game.with_decks(noted).play(self.state, action)
         actions = self._with(action.seat, text, changed=action.seat not in before)
         due = step.state.due
         one_of_many = bool(due) and due == before - {action.seat}
         phase_start = self.phase_start if one_of_many else len(actions)
-        after = replace(self, state=step.state, decks=self.decks + decks, actions=actions, phase_start=phase_start)
+        after = replace(self, state=step.state, decks=self.decks + noted.all, actions=actions, phase_start=phase_start)
         return after, step
 
     def _with(self, seat: Seat, text: str, changed: bool) -> tuple[tuple[Seat, str], ...]:
@@ -72,19 +74,17 @@ class Transcript(Struct, frozen=True):
         )
 
 
-def _noting_decks(game: AnyGame, go_on: Callable[[AnyGame], AnyStep]) -> tuple[AnyStep, tuple[Deck, ...]]:
-    """Take a step, and give the shuffles that it used."""
-    noted = _NotedDecks(game.decks)
-    step = go_on(game.with_decks(noted))
-    return step, tuple(noted.used.values())
-
-
 class _NotedDecks:
     """Shuffles from elsewhere, noted as they are used."""
 
     def __init__(self, decks: Decks) -> None:
         self.decks = decks
         self.used: dict[int, Deck] = {}
+
+    @property
+    def all(self) -> tuple[Deck, ...]:
+        """All that were used, in order."""
+        return tuple(self.used.values())
 
     def __call__(self, k: int, cards: Sequence[Card]) -> Deck | None:
         deck = self.decks(k, cards)

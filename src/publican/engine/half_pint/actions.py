@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TypeAlias
 
 from msgspec import Struct
@@ -61,6 +62,7 @@ def spell(action: Action) -> str:
             return "bet -" if on is None else f"bet {on}"
 
 
+@lru_cache(4096)
 def parse(seat: Seat, text: str) -> Action:
     """Read what ``spell`` writes."""
     match text.split():

@@ -16,7 +16,7 @@ from publican.engine.half_pint.options import Options, read_options, spell_optio
 from publican.engine.half_pint.pub_night import Toast, drinkers, toasts_at_once, toasts_of_round
 from publican.engine.half_pint.scorepad import BRAWL_LENGTH, PREDICTIONS, Scorepad
 from publican.engine.half_pint.sets import CardSet, SetList, row_group_alone, set_of, sets_left
-from publican.engine.half_pint.state import State, evolve
+from publican.engine.half_pint.state import STRENGTH, State, evolve
 from publican.engine.half_pint.view import Own, View, openly, own, shown
 
 
@@ -85,15 +85,10 @@ class HalfPintHeroes(Game[State, Action, Event, View]):
     spell = staticmethod(actions.spell)
 
     def _offers(self, state: State, seat: Seat) -> tuple[HalfPintChoice, ...]:
-        edition = self.options.edition
-        to_beat = state.to_beat
+        to_beat, names_row = state.to_beat, self.options.edition.chooses_set
         return tuple(
             [
-                HalfPintChoice(
-                    Play(seat, made.hand, made.row if edition.chooses_set else ()),
-                    made,
-                    made.strength > to_beat,
-                )
+                HalfPintChoice(Play(seat, made.hand, made.row if names_row else ()), made, made.strength > to_beat)
                 for made in self._sets(state, seat)
             ]
         )
@@ -154,7 +149,7 @@ class HalfPintHeroes(Game[State, Action, Event, View]):
             case "bet" if not state.due:
                 return [happened.BetsRevealed(state.bets)]
             case "play" if state.turn is None and state.plays:
-                best = max(state.plays, key=lambda played: played.made.strength)  # of equals the first (HP-16)
+                best = max(state.plays, key=STRENGTH)  # of equals the first (HP-16)
                 return [happened.SetWon(best.seat, best.made)]
             case "play" if not state.plays:
                 if state.brawler is None and state.streak == BRAWL_LENGTH:

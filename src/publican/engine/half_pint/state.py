@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from operator import attrgetter
 from typing import Literal, TypeAlias, assert_never
 
 from msgspec import Struct
@@ -20,9 +21,14 @@ Phase: TypeAlias = Literal["deal", "predict", "bet", "play", "over"]
 NOBODY: frozenset[Seat] = frozenset()
 ALONE = tuple(frozenset((seat,)) for seat in range(7))
 """Each seat alone."""
+EVERYBODY = tuple(frozenset(range(seats)) for seats in range(8))
+"""All seats of a table, by how many there are."""
+
+STRENGTH = attrgetter("made.strength")
+"""How strong a set on the table is."""
 
 
-class Played(Struct, frozen=True):
+class Played(Struct, frozen=True, cache_hash=True):
     """A set and who played it."""
 
     seat: Seat
@@ -67,8 +73,8 @@ class State(Struct, frozen=True):
         if self.phase == "play":  # the frequent first, and asked for often
             return NOBODY if self.turn is None else ALONE[self.turn]
         if self.phase in ("predict", "bet"):
-            return frozenset(range(self.pad.players)) - self.decided
-        return frozenset()
+            return EVERYBODY[self.pad.players] - self.decided
+        return NOBODY
 
     @property
     def round(self) -> int:
@@ -86,7 +92,7 @@ class State(Struct, frozen=True):
     @property
     def to_beat(self) -> int:
         """The strength of the best set on the table; an equal one does not beat it (HP-16)."""
-        return max([played.made.strength for played in self.plays], default=-1)
+        return max(map(STRENGTH, self.plays), default=-1)
 
     @property
     def streak(self) -> int:

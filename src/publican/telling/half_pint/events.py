@@ -16,7 +16,7 @@ from publican.engine.half_pint.events import Event
 from publican.engine.half_pint.pub_night import Toast, drinkers
 from publican.engine.half_pint.scorepad import CHIP_POINTS, FULFILLED, Score
 from publican.engine.half_pint.sets import LARGEST, CardSet, Kind
-from publican.engine.half_pint.state import Played, Trick
+from publican.engine.half_pint.state import STRENGTH, Played, Trick
 from publican.telling.message import (
     CardNames,
     Joined,
@@ -63,7 +63,7 @@ def cards_of(card_set: CardSet) -> CardNames:
 
 def leader(plays: Sequence[Played]) -> Played | None:
     """Find the best set on the table; of equals the first (HP-16)."""
-    return max(plays, key=lambda played: played.made.strength, default=None)
+    return max(plays, key=STRENGTH, default=None)
 
 
 @lru_cache(4096)

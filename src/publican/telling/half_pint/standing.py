@@ -191,9 +191,10 @@ def needs(view: View) -> tuple[Message, ...]:
     """Say to each seat what its prediction still needs, while sets are played."""
     if view.phase != "play":
         return ()
-    lying = [played.seat for played in view.plays]
-    possible = tuple([cards + (seat in lying) for seat, cards in enumerate(view.card_counts)])
-    return _all_needs(view.predictions, view.won, possible)
+    possible = list(view.card_counts)
+    for played in view.plays:
+        possible[played.seat] += 1
+    return _all_needs(view.predictions, view.won, tuple(possible))
 
 
 @lru_cache(4096)  # the same value for as long as it says the same, so that it is encoded once
