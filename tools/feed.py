@@ -16,7 +16,6 @@ from publican.engine import record as records
 from publican.engine.core import Seat
 from publican.engine.games import AnyGame
 from publican.engine.record import Turn
-from publican.engine.spelling import Fields
 from publican.server import wire
 from publican.telling.games import TELLINGS, Wanted, speller
 from tools.browser.guest import Guest
@@ -49,7 +48,7 @@ def type_of(event: Struct) -> object:
 class Seen(NamedTuple):
     """What everybody sees, what is a seat's own, and what is wanted from it."""
 
-    view: Fields
+    view: dict[str, object]
     own: bytes
     wanted: bytes
 

@@ -13,7 +13,7 @@ from publican.engine.half_pint import HalfPintChoice, HalfPintHeroes, Play, even
 from publican.engine.half_pint.editions import EDITIONS
 from publican.engine.half_pint.sets import set_of
 from publican.engine.hero_house import HeroHouse
-from publican.engine.spelling import KNOWN, Speller, changed, raw_fields, speller
+from publican.engine.spelling import KNOWN, Fields, Speller, spelled_fields, speller
 
 
 def told(value: Struct) -> Any:
@@ -48,7 +48,7 @@ def test_there_is_one_speller_of_a_game() -> None:
 
 def test_what_is_kept_is_bounded() -> None:
     spell = Speller(HalfPintHeroes)
-    fields = spell.parts(events.SetPlayed)
+    fields = dict(spell.fields(events.SetPlayed))
     keeps: Any = fields["made"]
     assert keeps.cache_info().maxsize == KNOWN
 
@@ -58,16 +58,12 @@ def test_a_type_that_cannot_be_told_apart_is_refused() -> None:
         either: events.HandDealt | events.RowFilled
 
     with pytest.raises(TypeError, match="no way to spell"):
-        Speller(HalfPintHeroes).parts(Odd)
+        Speller(HalfPintHeroes).fields(Odd)
 
 
-def test_only_what_has_changed_is_encoded_and_what_has_to_be_is_spelled() -> None:
-    class Part(Struct):
-        row: tuple[int, ...]
-        due: tuple[int, ...]
-        streak: int
-
-    found = changed(Part((1,), (0, 1), 2), Part((1, 2), tuple(range(2)), 3))
-    assert found == {"row": (1, 2), "streak": 3}
-    assert msgspec.json.decode(raw_fields(found, {"row": str, "due": len})) == {"row": "(1, 2)", "streak": 3}
-    assert found["row"] == (1, 2), "what is kept stays as it is"
+def test_fields_are_spelled_whole_or_as_far_as_they_have_changed() -> None:
+    fields: Fields = [("row", str), ("due", len), ("streak", None)]
+    before, after = ((1,), (0, 1), 2), ((1, 2), tuple(range(2)), 3)
+    assert spelled_fields(fields, before) == {"row": "(1,)", "due": 2, "streak": 2}
+    assert spelled_fields(fields, after, before) == {"row": "(1, 2)", "streak": 3}
+    assert spelled_fields(fields, after, after) == {}

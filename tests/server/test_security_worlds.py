@@ -151,7 +151,7 @@ class LeakyFrames(Frames):
     def _openly(self, running: RunningGame) -> OpenSight:
         seen, hands = super()._openly(running), running.state.hands
         names = running.game.pack.names([card for hand in hands for card in hand])
-        return msgspec.structs.replace(seen, standing=msgspec.structs.replace(seen.standing, rule=names))
+        return msgspec.structs.replace(seen, values=(*seen.values[:-1], names))
 
 
 def wrong_in_20_games() -> list[str]:

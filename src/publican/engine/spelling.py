@@ -6,7 +6,7 @@ struct with cards in it as an object; one that recurs, like a set of cards, as t
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from enum import Enum
 from functools import cache, lru_cache
 from itertools import compress
@@ -15,13 +15,12 @@ from typing import Any, Literal, TypeAlias, get_args, get_origin, get_type_hints
 
 import msgspec
 from msgspec import Raw, Struct
-from msgspec.structs import asdict, astuple
+from msgspec.structs import asdict
 
 from publican.engine.core import Card, Choice
 from publican.engine.games import AnyGame
 
 Spell: TypeAlias = Callable[[Any], object]
-Spells: TypeAlias = Mapping[str, Spell]
 SpellStruct: TypeAlias = Callable[[Struct], dict[str, object]]
 Extras: TypeAlias = Mapping[type[Struct], Callable[[Any], Mapping[str, object]]]
 """Fields that are spelled beside those of a type, made of its values."""
@@ -32,22 +31,15 @@ KNOWN = 4096
 encode = msgspec.json.Encoder().encode
 
 
-Fields: TypeAlias = dict[str, object]
-"""Values of the engine by the names of their fields."""
+Fields: TypeAlias = Sequence[tuple[str, Spell | None]]
+"""Names of fields, each with how it is spelled; None where msgspec writes it as it is meant."""
 
 
-def changed(before: Struct, after: Struct) -> Fields:
-    """Give those fields of the second that have another value than in the first, of the same type."""
-    values = astuple(after)
-    return dict(compress(zip(after.__struct_fields__, values, strict=True), map(ne, astuple(before), values)))
-
-
-def raw_fields(fields: Fields, parts: Spells) -> Raw:
-    """Give the bytes of an object with these fields, of which ``parts`` have to be spelled."""
-    spelled = fields.copy()
-    for name in parts.keys() & spelled.keys():
-        spelled[name] = parts[name](spelled[name])
-    return Raw(encode(spelled))
+def spelled_fields(fields: Fields, values: Sequence[object], last: Sequence[object] | None = None) -> dict[str, object]:
+    """Spell values by the names of their fields: all, or those that are not as they were last."""
+    named = zip(fields, values, strict=True)
+    wanted = named if last is None else compress(named, map(ne, last, values))
+    return {name: value if spell is None else spell(value) for (name, spell), value in wanted}
 
 
 class Speller:
@@ -72,20 +64,19 @@ class Speller:
             found = self._structs[kind] = self._struct(kind)
         return found(value)
 
-    def parts(self, kind: type[Struct]) -> dict[str, Spell]:
-        """Tell how those fields of a struct are spelled that msgspec would not write as they are meant."""
+    def fields(self, kind: type[Struct]) -> Fields:
+        """Tell how each field of a struct is spelled."""
         hints = get_type_hints(kind)
         known = {"action": self._action} if issubclass(kind, Choice) else {}
-        spells = {name: known.get(name) or self._by_hint(hints[name]) for name in kind.__struct_fields__}
-        return {name: spell for name, spell in spells.items() if spell}
+        return [(name, known.get(name) or self._by_hint(hints[name])) for name in kind.__struct_fields__]
 
     def _struct(self, kind: type[Struct]) -> SpellStruct:
         tag = kind.__struct_config__.tag
-        changed = list(self.parts(kind).items())
+        spelled = [(name, spell) for name, spell in self.fields(kind) if spell is not None]
 
         def struct(value: Struct) -> dict[str, object]:
             fields = {"type": tag, **asdict(value)} if tag else asdict(value)
-            for name, spell in changed:
+            for name, spell in spelled:
                 fields[name] = spell(fields[name])
             return fields
 

@@ -12,7 +12,7 @@ from publican.engine.core import Seat
 from publican.engine.games import AnyGame
 from publican.engine.half_pint import HalfPintHeroes
 from publican.engine.hero_house import HeroHouse
-from publican.engine.spelling import Extras, Speller, Spells
+from publican.engine.spelling import Extras, Fields, Speller
 from publican.telling import half_pint, hero_house
 from publican.telling.message import Message
 
@@ -21,8 +21,8 @@ class GameTelling(Protocol):
     """What every game brings; the views and events of one game are known only there."""
 
     VIEW: type[Struct]
-    OWN: type[Struct]
-    """What everybody sees, and what a seat alone may know."""
+    STANDING: type[Struct]
+    """What everybody sees, and what is said of it."""
     EXTRAS: Extras
     """What is sent beside values of the engine."""
 
@@ -64,12 +64,12 @@ class Wanted(Struct, frozen=True):
 
 
 class ToldGame(Struct, frozen=True):
-    """All it takes to tell a game to clients, and which fields of its views are spelled how."""
+    """All it takes to tell a game to clients."""
 
     telling: GameTelling
     speller: Speller
-    view: Spells
-    own: Spells
+    fields: Fields
+    """What everybody sees, and what is said of it."""
 
 
 TELLINGS: Mapping[str, GameTelling] = {HalfPintHeroes.name: half_pint, HeroHouse.name: hero_house}
@@ -85,4 +85,5 @@ def speller(game: type[AnyGame]) -> Speller:
 def told_game(game: type[AnyGame]) -> ToldGame:
     """Give what tells a game."""
     telling, spell = TELLINGS[game.name], speller(game)
-    return ToldGame(telling, spell, view=spell.parts(telling.VIEW), own=spell.parts(telling.OWN))
+    said: Fields = [(name, None) for name in telling.STANDING.__struct_fields__]
+    return ToldGame(telling, spell, (*spell.fields(telling.VIEW), *said))

@@ -12,10 +12,10 @@ from operator import is_not
 from typing import Any, TypeAlias, get_args
 
 from msgspec import UNSET, Raw, Struct, to_builtins
-from msgspec.structs import asdict, replace
+from msgspec.structs import asdict, astuple, replace
 
 from publican.engine.core import Seat
-from publican.engine.spelling import Fields, changed, raw_fields
+from publican.engine.spelling import spelled_fields
 from publican.server import wire
 from publican.server.core.commands import Asker
 from publican.server.core.pad import pad_for, pad_for_all
@@ -111,10 +111,9 @@ class OpenEvents(Struct):
     """Whether a seat may see more than a spectator."""
 
 
-class OwnSight(Struct):
+class OwnSight(Struct, frozen=True):
     """What a seat alone may know of a state of the game, and what is said to it; None where that is nothing."""
 
-    state: object
     own: Struct
     wanted: Wanted | None
 
@@ -126,6 +125,8 @@ class OpenSight(Struct, frozen=True):
     view: Any
     standing: Any
     concerned: tuple[Seat, ...]
+    values: tuple[object, ...]
+    """All fields of both, in their order."""
 
 
 Write: TypeAlias = Callable[[Seat | None, int], bytes]
@@ -141,10 +142,10 @@ class Frames:
     def __init__(self) -> None:
         self._whole: tuple[object, Raw] = (None, NOTHING)
         """The last state of which everything was told."""
-        self._open: tuple[OpenSight, ...] = ()
-        """Those of the last two states."""
-        self._own: dict[Seat, OwnSight] = {}
-        self._events = OpenEvents((), [], [], hiding=False)
+        self._open: OpenSight | None = None
+        """Of the last state."""
+        self._own: tuple[object, dict[Seat, OwnSight]] = (None, {})
+        """The last state of which seats were told their own, and that."""
         self._table: tuple[object, wire.TableShown | None] = (None, None)
 
     def update(self, change: Change, left: float | None) -> Write:
@@ -153,25 +154,27 @@ class Frames:
         if change.table_changed or last is None or running is None:
             return self._whole_update(change, left)
         told, before, after = told_game(type(running.game)), self._openly(last), self._openly(running)
-        fields = changed(before.view, after.view) | changed(before.standing, after.standing)
-        view = raw_fields(fields, told.view) if fields else UNSET
-        openly = self._events_of(change, change.table)
-        affected, same = _affected(change, before, after), dict[int, bytes]()
+        fields = spelled_fields(told.fields, after.values, before.values)
+        view = _raw(fields) if fields else UNSET
+        openly, affected = _told_openly(change, change.table), _affected(change, before, after)
+        known, same = self._sights(last.state), dict[int, bytes]()
+        own = {seat: sight for seat, sight in known.items() if seat not in affected}
+        self._own = running.state, own
 
         def update(seat: Seat | None, version: int) -> bytes:
             if seat is None or seat not in affected:
                 if version not in same:
                     same[version] = wire.write(wire.Update(version=version, events=openly.raw, view=view, left=left))
-                self._pass_over(seat, before, after)
                 return same[version]
-            was, others = self._seen(last, before, seat), _is_others(change, seat)
-            now = self._seen(running, after, seat, was.own if others else None)
+            was = known.get(seat) or _seen(last, before, seat)
+            others = not change.phase_began and change.actor != seat  # one of several sealed choices: not this seat's
+            now = own[seat] = _seen(running, after, seat, was.own if others else None)
             return wire.write(
                 wire.Update(
                     version=version,
                     events=openly.raw if others else _events_for(openly, change, change.table, seat),
                     view=view,
-                    own=UNSET if was.own == now.own else raw_fields(asdict(now.own), told.own),
+                    own=UNSET if was.own == now.own else told.speller.raw(now.own),
                     wanted=UNSET if was.wanted == now.wanted else _raw(now.wanted),
                     left=left,
                 )
@@ -180,7 +183,7 @@ class Frames:
         return update
 
     def _whole_update(self, change: Change, left: float | None) -> Write:
-        table, openly = change.table, self._events_of(change, change.table)
+        table, openly = change.table, _told_openly(change, change.table)
         shown = self._table_of(table) if change.table_changed else UNSET
 
         def update(seat: Seat | None, version: int) -> bytes:
@@ -230,8 +233,9 @@ class Frames:
         if table.pad is not None:
             return view, _raw(pad_for(table.pad, seat)), NOTHING
         assert running is not None, "there is something to see"
-        sight = self._seen(running, self._openly(running), seat)
-        return view, raw_fields(asdict(sight.own), told_game(type(running.game)).own), _raw(sight.wanted)
+        known = self._sights(running.state)
+        sight = known[seat] = known.get(seat) or _seen(running, self._openly(running), seat)
+        return view, told_game(type(running.game)).speller.raw(sight.own), _raw(sight.wanted)
 
     def _view_of(self, table: Table) -> Raw:
         """Encode what everybody sees, once for each state of the game, or of a shared pad."""
@@ -242,44 +246,25 @@ class Frames:
             if running is None or table.deal is None:
                 return NOTHING
             if self._whole[0] is not running.state:
-                seen, told = self._openly(running), told_game(type(running.game))
-                self._whole = (running.state, raw_fields(asdict(seen.view) | asdict(seen.standing), told.view))
+                fields = told_game(type(running.game)).fields
+                self._whole = (running.state, _raw(spelled_fields(fields, self._openly(running).values)))
         return self._whole[1]
 
     def _openly(self, running: RunningGame) -> OpenSight:
         """Give what everybody sees of a game, and is told of it."""
-        state = running.state
-        for known in self._open:
-            if known.state is state:
-                return known
-        telling, view = told_game(type(running.game)).telling, running.game.openly(state)
-        last = self._open[-1:]
-        standing = telling.standing(view, (last[0].view, last[0].standing) if last else None)
-        self._open = (*last, OpenSight(state, view, standing, telling.concerned(view)))
-        return self._open[-1]
-
-    def _seen(self, running: RunningGame, openly: OpenSight, seat: Seat, own: Struct | None = None) -> OwnSight:
-        """Give what a seat alone may know, if that is not known to be this, and what is said to it."""
-        known, state = self._own.get(seat), running.state
+        state, known = running.state, self._open
         if known is None or known.state is not state:
-            own, wanted = own or running.game.own(state, seat), None
-            if seat in openly.concerned:
-                telling, view = told_game(type(running.game)).telling, replace(openly.view, **asdict(own))
-                wanted = Wanted(telling.status(view), telling.meanings(view))
-            known = self._own[seat] = OwnSight(state, own, wanted)
+            telling, view = told_game(type(running.game)).telling, running.game.openly(state)
+            standing = telling.standing(view, known and (known.view, known.standing))
+            values = astuple(view) + astuple(standing)
+            known = self._open = OpenSight(state, view, standing, telling.concerned(view), values)
         return known
 
-    def _pass_over(self, seat: Seat | None, before: OpenSight, after: OpenSight) -> None:
-        """Note for whom all is as it was, so that it need not be worked out at their next turn."""
-        known = None if seat is None else self._own.get(seat)
-        if known is not None and known.state is before.state:
-            known.state = after.state
-
-    def _events_of(self, change: PastChange | Change, table: Table) -> OpenEvents:
-        """Encode events as a spectator may know them, once."""
-        if self._events.events is not change.events:
-            self._events = _told_openly(change, table)
-        return self._events
+    def _sights(self, state: object) -> dict[Seat, OwnSight]:
+        """Give what is known of what seats alone may know of a state."""
+        if self._own[0] is not state:
+            self._own = state, {}
+        return self._own[1]
 
     def _missed(
         self, table: Table, person: str, since: int | None, kept: Sequence[PastChange | Change]
@@ -296,7 +281,7 @@ class Frames:
             if since is not None and version <= since:
                 break
             if change.only in (None, person):
-                events = _events_for(self._events_of(change, table), change, table, seat)
+                events = _events_for(_told_openly(change, table), change, table, seat)
                 missed.append(wire.Missed(version=version, events=events))
                 version -= 1
         return missed[::-1] if since is None or version == since else None
@@ -309,14 +294,18 @@ def _affected(change: Change, before: OpenSight, after: OpenSight) -> Set[Seat]:
     """
     affected = {*before.concerned, *after.concerned}
     if not change.phase_began:
-        affected -= after.state.due
+        affected.difference_update(after.view.due)
     affected.update(compress(count(), map(is_not, before.state.hands, after.state.hands)))
     return affected
 
 
-def _is_others(change: Change, seat: Seat) -> bool:
-    """Tell whether another has made one of several sealed choices, which changes nothing of this seat's own."""
-    return not change.phase_began and change.actor != seat
+def _seen(running: RunningGame, openly: OpenSight, seat: Seat, own: Struct | None = None) -> OwnSight:
+    """Work out what a seat alone may know, if that is not known to be this, and what is said to it."""
+    own = own or running.game.own(running.state, seat)
+    if seat not in openly.concerned:
+        return OwnSight(own, None)
+    telling, view = told_game(type(running.game)).telling, replace(openly.view, **asdict(own))
+    return OwnSight(own, Wanted(telling.status(view), telling.meanings(view)))
 
 
 def _events_for(openly: OpenEvents, change: PastChange | Change, table: Table, seat: Seat | None) -> list[Raw]:
@@ -357,7 +346,7 @@ def _of_game(events: Sequence[Event]) -> Sequence[Event]:
     return [event for event in events if type(event) not in OF_TABLES]
 
 
-def _with_told(event: Fields, messages: Sequence[Message]) -> Raw:
+def _with_told(event: dict[str, object], messages: Sequence[Message]) -> Raw:
     event["told"] = messages
     return _raw(event)
 
