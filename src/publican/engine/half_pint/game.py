@@ -15,7 +15,7 @@ from publican.engine.half_pint.events import Event
 from publican.engine.half_pint.options import Options, read_options, spell_options
 from publican.engine.half_pint.pub_night import Toast, drinkers, toasts_at_once, toasts_of_round
 from publican.engine.half_pint.scorepad import BRAWL_LENGTH, PREDICTIONS, Scorepad
-from publican.engine.half_pint.sets import CardSet, SetList, row_group_alone, set_of, sets_left
+from publican.engine.half_pint.sets import CardSet, row_group_alone, set_of, sets_from, sets_left
 from publican.engine.half_pint.state import STRENGTH, State, evolve
 from publican.engine.half_pint.view import Own, View, openly, own, shown
 
@@ -85,11 +85,15 @@ class HalfPintHeroes(Game[State, Action, Event, View]):
     spell = staticmethod(actions.spell)
 
     def _offers(self, state: State, seat: Seat) -> tuple[HalfPintChoice, ...]:
-        to_beat, names_row = state.to_beat, self.options.edition.chooses_set
+        edition, to_beat = self.options.edition, state.to_beat
         return tuple(
             [
-                HalfPintChoice(Play(seat, made.hand, made.row if names_row else ()), made, made.strength > to_beat)
-                for made in self._sets(state, seat)
+                HalfPintChoice(
+                    Play(seat, made.hand, made.row if edition.chooses_set else ()),
+                    made,
+                    made.strength > to_beat,
+                )
+                for made in sets_left(edition, state.dealt[seat], state.hands[seat], state.row)
             ]
         )
 
@@ -114,19 +118,17 @@ class HalfPintHeroes(Game[State, Action, Event, View]):
             case _:
                 assert_never(action)
 
-    def _sets(self, state: State, seat: Seat) -> SetList:
-        return sets_left(self.options.edition, state.dealt[seat], state.hands[seat], state.row)
-
     def _make(self, state: State, seat: Seat, hand: tuple[Card, ...], row: tuple[Card, ...]) -> CardSet:
         """Find the set that a play makes (HP-13), or say why it makes none."""
         edition = self.options.edition
         require(edition.chooses_set or not row, "play.row_not_chosen", "HP-13")
-        for made in self._sets(state, seat):
+        held = set(hand) <= set(state.hands[seat])
+        for made in sets_from(edition, state.dealt[seat], state.row) if held else ():
             if made.hand == hand and (sorted(made.row) == sorted(row) or not edition.chooses_set):
                 return made
         require(bool(hand), "play.no_card", "HP-11")
         require(len({*hand, *row}) == len(hand) + len(row), "play.card_twice", "HP-11")
-        require(set(hand) <= set(state.hands[seat]), "play.not_in_hand", "HP-11")
+        require(held, "play.not_in_hand", "HP-11")
         require(set(row) <= set(state.row), "play.not_in_row", "HP-11")
         # Only who chooses the set comes here with one: like those offered, with row cards of other colours.
         in_order = tuple(sorted(row, key=state.row.index))
