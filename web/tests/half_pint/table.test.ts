@@ -210,8 +210,14 @@ test("a spectator and a replay choose nothing; a replay shows all hands", () => 
   expect(document.querySelector('[data-place="1"]')?.innerHTML).toContain("violet 13");
 });
 
+const NOTHING = { sets: 0, prediction: 0, chips: 0, brawl: 0, noted: 0, mark: null };
+const SCORED = {
+  type: "round_scored",
+  ...{ round: 1, predictions: [1, 0, 2], won: [1, 1, 0], bets: [1, 2, 0], brawler: null },
+  ...{ scores: [NOTHING, NOTHING, NOTHING], points: [0, 0, 0] },
+} as const;
+
 test("a scored round shows where the points come from, and goes on at a tap", async () => {
-  const nothing = { sets: 0, prediction: 0, chips: 0, brawl: 0, noted: 0, mark: null };
   const parts = {
     all: [
       { id: "score-sets", args: { points: 10, count: 1 } },
@@ -227,7 +233,7 @@ test("a scored round shows where the points come from, and goes on at a tap", as
     won: [1, 1, 0],
     bets: [1, 2, 0],
     brawler: null,
-    scores: [{ ...nothing, sets: 10, prediction: 10, chips: 20, mark: "X" }, { ...nothing, sets: 10 }, nothing],
+    scores: [{ ...NOTHING, sets: 10, prediction: 10, chips: 20, mark: "X" }, { ...NOTHING, sets: 10 }, NOTHING],
     points: [40, 10, 0],
     told: [
       { id: "round-scored", args: { round: 1 } },
@@ -253,15 +259,29 @@ test("every set that the server offers is listed, strongest first, and a tap pic
   expect(document.querySelector("dialog")).toBeNull();
 });
 
-test("a result waits while the next prediction is asked, and Escape puts it away", async () => {
-  const nothing = { sets: 0, prediction: 0, chips: 0, brawl: 0, noted: 0, mark: null };
-  const scored = {
-    type: "round_scored",
-    ...{ round: 1, predictions: [1, 0, 2], won: [1, 1, 0], bets: [1, 2, 0], brawler: null },
-    ...{ scores: [nothing, nothing, nothing], points: [0, 0, 0] },
-  } as const;
+test("a result says what a run of marks adds to the total, and no warning lies over it", async () => {
   const { rerender } = sit({});
-  await rerender({ view: view({ due: [] }), latest: { number: 7, version: 7, events: [scored] } });
+  const now = { due: [], gun_fighters: [1], sums: { ...view().sums, bonus: [0, 20, 0], totals: [0, 20, 0] } };
+  await rerender({ view: view(now), latest: { number: 7, version: 7, events: [SCORED] } });
+  const heads = [...document.querySelectorAll(".result thead th")].map((each) => each.textContent.trim());
+  expect(heads).toEqual(["player", "won", "sets", "exact", "chip", "round", "bonus", "total"]);
+  const bo = [...document.querySelectorAll(".result tbody tr:nth-child(2) td")].map((each) => each.textContent.trim());
+  expect(bo.slice(-2)).toEqual(["+20", "20"]);
+  expect(screen.queryByText(/^Gun fight: Bo/)).toBeNull();
+});
+
+test("a result is over when the next round is played, whatever was told last", async () => {
+  const { rerender } = sit({});
+  await rerender({ view: view({ due: [] }), latest: { number: 7, version: 7, events: [SCORED] } });
+  expect(screen.getByText(/goes on the pad/)).toBeTruthy();
+  const later = { type: "returned", seat: 1 } as const; // that all have predicted was told before, in the same frame
+  await rerender({ view: view({ round: 2 }), latest: { number: 9, version: 9, events: [later] } });
+  expect(screen.queryByText(/goes on the pad/)).toBeNull();
+});
+
+test("a result waits while the next prediction is asked, and Escape puts it away", async () => {
+  const { rerender } = sit({});
+  await rerender({ view: view({ due: [] }), latest: { number: 7, version: 7, events: [SCORED] } });
   const asked = { round: 2, phase: "predict", predictions: [null, null, null], choices: predictions } as const;
   await rerender({ view: view(asked), latest: { number: 8, version: 8, events: [{ type: "returned", seat: 1 }] } });
   expect(screen.getByText(/goes on the pad/)).toBeTruthy();

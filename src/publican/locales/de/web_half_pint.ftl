@@ -114,4 +114,5 @@ hp-col-chips = Chip
 hp-col-brawl = Keilerei
 hp-next-round = Nächste Runde
 hp-col-round = Runde
+hp-col-bonus = Bonus
 hp-col-total = gesamt

@@ -114,4 +114,5 @@ hp-col-chips = chip
 hp-col-brawl = brawl
 hp-next-round = Next round
 hp-col-round = round
+hp-col-bonus = bonus
 hp-col-total = total

@@ -122,4 +122,5 @@ hp-col-chips = фишка
 hp-col-brawl = драка
 hp-next-round = Следующий раунд
 hp-col-round = раунд
+hp-col-bonus = бонус
 hp-col-total = итог
