@@ -2,7 +2,7 @@
 
 ## Das Ziel, und was jede Frage wert ist
 
-hp-goal = Mach genau so viele Stiche wie angesagt. Punkte entscheiden.
+hp-goal = Triff genau deine Ansage. Die meisten Punkte gewinnen.
 
 ## Hinweise für Neue
 
@@ -84,10 +84,10 @@ hp-can-make = Was geht?
 hp-can-make-about = Alles, was deine Hand hergibt, das Stärkste zuerst. Tippe darauf, um die Karten zu nehmen.
 hp-opens = eröffnet den Stich
 hp-would-lead = würde führen
-hp-does-not-beat = zu wenig gegen { $made } von { $me ->
-    [yes] dir
+hp-does-not-beat = zu wenig gegen { $me ->
+    [yes] dich
    *[no] { $name }
-}
+}: { $made }
 hp-cannot-join = { $card } ergibt mit deiner Auswahl keine Kombination
 hp-used = gehört zu deiner Kombination
 
@@ -107,7 +107,7 @@ hp-pad-key-fight = Gepunkteter Rahmen: Schießerei.
 ## Eine Runde auf dem Block
 
 hp-col-player = Spieler
-hp-col-tally = Stiche/Ansage
+hp-col-tally = Stiche/{"\u200B"}Ansage
 hp-col-sets = Stiche
 hp-col-prediction = Ansage
 hp-col-chips = Chip
