@@ -7,6 +7,7 @@ import { brawlLooms, type People } from "./words";
 const CROWD = 4; // with more there is room for one line each
 
 export function noticesOf(view: View, people: People, toast: Toasted | null): string[] {
+  if (view.phase === "over") return [];
   const brief = people.faces.length > CROWD;
   const looms = brawlLooms(view);
   const said = view.predictions.reduce<number>((all, each) => all + (each ?? 0), 0);

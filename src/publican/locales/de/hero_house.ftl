@@ -221,7 +221,7 @@ hh-want-done = { $house ->
 }
 hh-want-face = Ein Monster, und du hast keinen Helden. Leg einen, der kämpft, sonst bist du raus.
 hh-want-nothing = Ein Monster ist da, und du hast keinen Helden dagegen: Du bist raus aus diesem Durchgang.
-hh-want-defence = Du bist dran: Einer deiner Helden muss gegen das Monster kämpfen.{ $lays ->
+hh-want-defence = Du bist dran: Schick einen Helden in den Kampf.{ $lays ->
     [0] {""}
    *[other] {" "}Vorher darfst du noch legen.
 }
