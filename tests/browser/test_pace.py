@@ -46,11 +46,16 @@ def test_a_round_can_be_followed(arrive: Arrive) -> None:
 
 @pytest.mark.long
 def test_ten_rounds_can_be_followed(arrive: Arrive) -> None:
-    recorder = play_rounds(arrive, "normal", rounds=10)
-    samples = recorder.samples()
-    assert findings(samples, recorder.tricks) == []
-    still = [stillness(trick, sets) or 0 for trick, sets in zip(shown_tricks(samples), recorder.tricks, strict=True)]
-    print(f"{recorder.scored} rounds, {len(still)} tricks, still for {min(still):.0f} to {max(still):.0f} ms")
+    scored, still = 0, list[float]()
+    while scored < 10:  # a gun fight may end a game before
+        recorder = play_rounds(arrive, "normal", rounds=10 - scored)
+        samples = recorder.samples()
+        assert findings(samples, recorder.tricks) == []
+        still += [
+            stillness(trick, sets) or 0 for trick, sets in zip(shown_tricks(samples), recorder.tricks, strict=True)
+        ]
+        scored += recorder.scored
+    print(f"{scored} rounds, {len(still)} tricks, still for {min(still):.0f} to {max(still):.0f} ms")
 
 
 @pytest.mark.long
