@@ -39,10 +39,6 @@ class Viewer:
         """Count a message."""
         self.size += len(message)
 
-    def put_both(self, message: bytes, answer: bytes) -> None:
-        """Count two messages."""
-        self.size += len(message) + len(answer)
-
     def close(self, why: int) -> None:
         """Stay."""
 

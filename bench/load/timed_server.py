@@ -116,7 +116,7 @@ if __name__ == "__main__":
     clocks.watch(writer, "decide", "deciding")
     clocks.watch(writer, "apply", "deciding")
     clocks.watch(Frames, "update", "encoding")
-    clocks.watch(SocketProtocol, "put_frames", "sending")
+    clocks.watch(SocketProtocol, "send_unsent", "sending")
     clocks.watch(Database, WRITE, "storing")
     clocks.watch_commits()
     clocks.watch_loop()

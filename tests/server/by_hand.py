@@ -96,10 +96,6 @@ class Ears:
         """Hear a message."""
         self.heard.append(message)
 
-    def put_both(self, message: bytes, answer: bytes) -> None:
-        """Hear two messages."""
-        self.heard += (message, answer)
-
     def close(self, why: int) -> None:
         """Be hung up on."""
         self.closed = why

