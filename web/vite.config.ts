@@ -113,7 +113,7 @@ function started(id: string, graph: { getModuleInfo: (id: string) => Rolldown.Mo
 function shared(id: string): string | null {
   if (/\/src\/(lib|ui)\//.test(id)) return "common";
   if (/\/figures\/(drawing|paints|reactions)/.test(id)) return "cards";
-  if (/\/src\/art\/(Coins|Dot|Hero|Missing|figures)/.test(id)) return "heroes";
+  if (/\/src\/art\/([Dd]ots|[Hh]ero|Coins|figures)/.test(id)) return "heroes";
   return /\/src\/art\/(BeerMat|CardBack|ChalkMark|DrinkShape|FightCard|Slate|[a-z])/.test(id) ? "cards" : null;
 }
 

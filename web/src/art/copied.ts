@@ -11,14 +11,17 @@ export interface Stroke {
 
 const known = new Map<string, DocumentFragment>();
 
-/** Put a drawing into an element of SVG. It is a text, so that what draws the same again changes nothing. */
+/** Put a drawing, of which each line is parsed by itself, into an element of SVG. It is a text, so that what draws the same
+ * again changes nothing. */
 export const copied =
   (drawing: string): Attachment<SVGElement> =>
   (element) =>
-    element.replaceChildren(parsed(drawing).cloneNode(true));
+    element.replaceChildren(...lines(drawing).map((line) => parsed(line).cloneNode(true)));
 
 /** Parse a drawing before it is wanted. */
-export const prepare = (drawing: string): void => void parsed(drawing);
+export const prepare = (drawing: string): void => lines(drawing).forEach(parsed);
+
+const lines = (drawing: string): string[] => drawing.split("\n");
 
 /** A drawing as text. */
 export const drawing = (strokes: readonly Stroke[]): string => strokes.map(path).join("");

@@ -83,13 +83,13 @@ const dotsOf = (container: Element, which: string): number[] =>
 
 test("a hero card shows as many dots as it has", () => {
   const { container } = render(HeroCard, { card: "Lbbbw" });
-  expect(dotsOf(container, ".inner:not(.white)")).toHaveLength(3);
-  expect(dotsOf(container, ".inner.white")).toHaveLength(1);
+  expect(dotsOf(container, ".dot.black")).toHaveLength(3);
+  expect(dotsOf(container, ".dot.white")).toHaveLength(1);
 });
 
 test("the longer row of dots has more, whatever the numbers", () => {
   const { container } = render(Dots, { black: 9, white: 4 });
-  const [black, white] = [".inner:not(.white)", ".inner.white"].map((row) => dotsOf(container, row));
+  const [black, white] = [".dot.black", ".dot.white"].map((row) => dotsOf(container, row));
   expect(black).toHaveLength(9);
   expect(Math.max(...(black ?? []))).toBeGreaterThan(Math.max(...(white ?? [])));
   expect(screen.getByRole("img", { name: "9 black, 4 white" })).toBeTruthy();
