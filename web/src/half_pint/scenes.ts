@@ -28,11 +28,12 @@ export function scenes({ events, before }: Step<Event, View>, after: View): Show
   ];
   if (told.scored.length === 0) return [...looked, { view: after, events: [], ...SWEPT }];
   const swept: View = { ...judged, phase: "deal", plays: [] };
+  const phase = after.phase === "over" ? "over" : "deal"; // with the points of the last round nothing offers a next one
   return [
     ...looked,
     { view: swept, events: [], ...SWEPT },
     ...told.staged.map((event): Shown => ({ view: swept, events: [event], ...STAGED })),
-    { view: { ...swept, pad: after.pad, sums: after.sums }, events: told.scored, ...SCORED },
+    { view: { ...swept, phase, pad: after.pad, sums: after.sums }, events: told.scored, ...SCORED },
     { view: after, events: told.rest, hold: 0 },
   ];
 }

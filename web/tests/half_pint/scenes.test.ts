@@ -69,6 +69,13 @@ test("the deciding set of a round is seen, judged and swept before the points, a
   expect(next?.view).toBe(after);
 });
 
+test("with the points of the last round the game is over, so that no next round is offered", () => {
+  const ended = { type: "game_ended" };
+  const events = [played, won, scored, ended] as unknown as readonly Event[];
+  const phases = scenes({ events, before }, view({ phase: "over", plays: [] })).map(({ view }) => view.phase);
+  expect(phases).toEqual(["play", "play", "deal", "over", "over"]);
+});
+
 test("a brawl and a gun fight are staged after the set has left, before the numbers", () => {
   const brawl = { type: "brawl_broke", seat: 0 };
   const called = { type: "gun_fight_called", seats: [0], extra_round: false };
