@@ -15,6 +15,7 @@ from publican.engine import half_pint
 from publican.engine import record as records
 from publican.engine.games import GAMES
 from publican.engine.half_pint import events as half_pint_events
+from publican.engine.half_pint.scorepad import PadEntry, Scorepad
 from publican.engine.half_pint.sets import CardSet, Kind
 from publican.engine.half_pint.state import Played
 from publican.engine.hero_house import events as hero_house_events
@@ -166,6 +167,7 @@ def test_a_battle_names_the_hero_and_the_monster_as_they_fought() -> None:
         ((0, 0), (3, 3), (), ("hp-worth-more", "hp-worth-met")),
         ((1, 1), (1, 1), (), ("hp-worth-more", "hp-worth-over")),
         ((1, 0), (0, 0), (0,), ("hp-worth-more", "hp-worth-met")),
+        ((1, 0), (0, 0), (1, 0), ("hp-worth-short", "hp-worth-met")),  # mine is beaten: equal, and played later
         ((0, 0), (1, 1), (), ("hp-worth-short", "hp-worth-met")),
         ((2, 0), (1, 1), (), ("hp-worth-met", "hp-worth-met")),
     ],
@@ -184,3 +186,16 @@ def test_a_prediction_needs_no_more_sets_than_can_be_won(
         plays=plays,
     )
     assert tuple(each.id for each in needs(view)) == expected
+
+
+def test_what_a_round_added_to_the_bonus_is_told_beside_the_whole() -> None:
+    pad = Scorepad(2, 10)
+    for predictions in (0, 1), (0, 0), (1, 0), (0, 0):
+        pad = pad.write(tuple(PadEntry(prediction, 0, None) for prediction in predictions), None)
+    assert [pad_shown(replace(pad, lines=pad.lines[:end])).gained for end in range(5)] == [
+        (0, 0),
+        (10, 0),
+        (10, 10),
+        (0, 10),
+        (0, 10),
+    ]

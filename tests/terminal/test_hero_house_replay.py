@@ -95,7 +95,7 @@ HANDS = "Hbw Bw Lb Pbw Pbbw", "Hb Bb Lw Lbb Lww"
             "Hww Bbb Pw",
             "Pbbw",
             "1 white against 0 black, 1 of the hero's left; 2 black against 1 white, 1 of the hero's left",
-            "The hero wins. Every dot of the monster is met, and 2 of the hero's are left over. The monster's",
+            "The hero wins. Every dot of the monster is cancelled, and 2 of the hero's are left over. The monster's",
         ),
         (
             "Hww Bbb Pwwww",
@@ -107,7 +107,7 @@ HANDS = "Hbw Bw Lb Pbw Pbbw", "Hb Bb Lw Lbb Lww"
             "Hww Bbb Pbbww",
             "Pbw",
             "1 white against 2 black, 1 of the monster's left; 1 black against 2 white, 1 of the monster's left",
-            "The hero loses. Every dot of the hero is met, and 2 of the monster's are left over. The hero is out",
+            "The hero loses. Every dot of the hero is cancelled, and 2 of the monster's are left over. The hero is out",
         ),
         (
             "Hww Bbb Pbww",

@@ -85,7 +85,7 @@ def test_of_a_round_copied_from_paper_the_night_tells_what_marks_tell() -> None:
 def test_gun_fights_are_announced() -> None:
     assert "gun fight" not in drawn(3)
     assert "One mark away from a gun fight: Ada." in drawn(4)
-    assert "A gun fight next round: Ada." in drawn(5)
+    assert "Gun fight: Ada." in drawn(5)
     assert "goes to Ada" in drawn(6)
     assert "Bonus" not in drawn(6)
 

@@ -19,7 +19,7 @@ const CLASH = 500; // and a beat for every pair of dots
 const ENDED = { hold: 1900, least: STILL };
 const FALLS = { hold: 1500, least: STILL };
 const COUNTS = { hold: 1300 };
-const TAKES = { hold: 1900, least: STILL };
+const TAKES = { hold: 2600, least: STILL }; // some thirty words
 const LEAVES = { hold: 1800, least: STILL };
 const OVER = { hold: 2200, least: STILL };
 /** The end of a hand waits for a tap as long as the screen may be behind, or until the rest needs that time. */

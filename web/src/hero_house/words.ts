@@ -13,6 +13,11 @@ export function who(seat: number, faces: readonly Face[], you: number | null): A
 
 export const nameOf = (seat: number, faces: readonly Face[]): string => faces[seat]?.name ?? "";
 
+/** Points with the sign that is as wide as a plus. */
+export const points = (count: number): string => String(count).replace("-", "−");
+
+export const gained = (count: number): string => (count > 0 ? `+${String(count)}` : count < 0 ? points(count) : "·");
+
 export const yes = (holds: boolean): string => (holds ? "yes" : "no");
 
 export const dotsOf = ({ black, white }: Dots): string => dotsName(black, white);

@@ -13,6 +13,7 @@ export const faces: readonly Face[] = ["Ada", "Bo", "Cy"].map((name, seat) => ({
 export const SUMS: PadShown = {
   points: [0, 0, 0],
   bonus: [0, 0, 0],
+  gained: [0, 0, 0],
   totals: [0, 0, 0],
   runs: [0, 0, 0],
   gun_fights: [],

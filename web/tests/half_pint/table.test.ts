@@ -261,12 +261,13 @@ test("every set that the server offers is listed, strongest first, and a tap pic
 
 test("a result says what a run of marks adds to the total, and no warning lies over it", async () => {
   const { rerender } = sit({});
-  const now = { due: [], gun_fighters: [1], sums: { ...view().sums, bonus: [0, 20, 0], totals: [0, 20, 0] } };
+  const sums = { ...view().sums, bonus: [0, 20, 0], gained: [0, 10, 0], totals: [0, 20, 0] };
+  const now = { due: [], gun_fighters: [1], sums };
   await rerender({ view: view(now), latest: { number: 7, version: 7, events: [SCORED] } });
   const heads = [...document.querySelectorAll(".result thead th")].map((each) => each.textContent.trim());
   expect(heads).toEqual(["player", "won", "sets", "exact", "chip", "round", "bonus", "total"]);
   const bo = [...document.querySelectorAll(".result tbody tr:nth-child(2) td")].map((each) => each.textContent.trim());
-  expect(bo.slice(-2)).toEqual(["+20", "20"]);
+  expect(bo.slice(-2)).toEqual(["+10", "20"]);
   expect(screen.queryByText(/^Gun fight: Bo/)).toBeNull();
 });
 

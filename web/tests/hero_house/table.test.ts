@@ -279,7 +279,7 @@ test("a replay shows how a battle ended and why, until the table is wanted", asy
   expect(screen.getByText("Bo beats the monster")).toBeTruthy();
   expect(
     screen.getByText(
-      /^Every dot of the monster is met, and one of the hero's is left over. Bo takes the monster's cards.$/,
+      /^Every dot of the monster is cancelled, and one of the hero's is left over. Bo takes the monster's cards.$/,
     ),
   ).toBeTruthy();
   await rerender({ latest: { ...latest, number: 2, events: [] } });

@@ -221,7 +221,7 @@ pad-bonus = Bonus
 pad-key = X Ansage erfüllt, K Keilerei, | Kreuze in Folge
 pad-empty = Der Block ist noch leer.
 pad-winner-gun-fight = Die Schießerei und damit das Spiel geht an { $names } ({ $points } Punkte).
-pad-gun-fight = Schießerei in der nächsten Runde: { $names }. Noch ein Kreuz gewinnt das Spiel.
+pad-gun-fight = Schießerei: { $names }. Noch ein Kreuz gewinnt das Spiel.
 pad-one-mark-away = Ein Kreuz vor der Schießerei: { $names }.
 pad-rounds-left = { $count ->
     [one] Noch { $count } Runde.

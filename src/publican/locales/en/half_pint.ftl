@@ -100,7 +100,7 @@ why-beats = { $made } over { $other } ({ $rival_me ->
     [yes] you
    *[no] { $rival }
 })
-why-first = { $made } came before the same from { $rival_me ->
+why-first = { $made }, played before the same by { $rival_me ->
     [yes] you
    *[no] { $rival }
 }
@@ -221,7 +221,7 @@ pad-bonus = Bonus
 pad-key = X prediction met, B brawl, | marks in a row
 pad-empty = The pad is still empty.
 pad-winner-gun-fight = The gun fight, and with it the game, goes to { $names } ({ $points } points).
-pad-gun-fight = A gun fight next round: { $names }. One more mark wins the game.
+pad-gun-fight = Gun fight: { $names }. One more mark wins the game.
 pad-one-mark-away = One mark away from a gun fight: { $names }.
 pad-rounds-left = { $count ->
     [one] { $count } round to go.

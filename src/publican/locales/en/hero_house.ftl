@@ -79,11 +79,11 @@ battle-wins = The hero wins.
 battle-loses = The hero loses.
 battle-struggle = A cosmic struggle.
 battle-no_win = A no-win: neither side beats the other.
-battle-why-wins = Every dot of the monster is met, and { $left ->
+battle-why-wins = Every dot of the monster is cancelled, and { $left ->
     [one] one of the hero's is
    *[other] { $left } of the hero's are
 } left over.
-battle-why-loses = Every dot of the hero is met, and { $left ->
+battle-why-loses = Every dot of the hero is cancelled, and { $left ->
     [one] one of the monster's is
    *[other] { $left } of the monster's are
 } left over.

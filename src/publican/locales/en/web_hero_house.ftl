@@ -127,7 +127,7 @@ hh-house = { $me ->
 }
 hh-counts = { $me ->
     [yes] Your dots are counted
-   *[no] The dots of { $name } are counted
+   *[no] { $name }’s dots are counted
 }
 hh-house-count = { $balance }: as many black as white.
 hh-out = { $me ->

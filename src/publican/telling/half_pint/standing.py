@@ -8,6 +8,7 @@ from itertools import chain, combinations
 from typing import assert_never
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from publican.engine.core import Outcome, Seat
 from publican.engine.half_pint.actions import Bet, HalfPintChoice, Play, Predict
@@ -191,9 +192,9 @@ def needs(view: View) -> tuple[Message, ...]:
     """Say to each seat what its prediction still needs, while sets are played."""
     if view.phase != "play":
         return ()
-    possible = list(view.card_counts)
-    for played in view.plays:
-        possible[played.seat] += 1
+    possible, best = list(view.card_counts), leader(view.plays)
+    if best is not None:
+        possible[best.seat] += 1
     return _all_needs(view.predictions, view.won, tuple(possible))
 
 
@@ -204,7 +205,7 @@ def _all_needs(said: tuple[int | None, ...], won: tuple[int, ...], possible: tup
 
 @cache
 def _needs(said: int, won: int, possible: int) -> Message:
-    """Compare a prediction with sets won, and those that can still be won: one with each card, and the one begun."""
+    """Compare a prediction with sets won, and those that can still be: one with each card, and one that is winning."""
     if said - won > possible:
         return Message("hp-worth-short", {"said": said, "points": SET_POINTS})
     if won > said:
@@ -272,6 +273,8 @@ class PadShown(Struct, frozen=True):
     points: tuple[int, ...]
     bonus: tuple[int, ...] | None
     """For the longest runs; None where a gun fight decided, and points no longer matter."""
+    gained: tuple[int, ...]
+    """What the last round added to each bonus."""
     totals: tuple[int, ...]
     runs: tuple[int, ...]
     """Marks in a row now."""
@@ -284,9 +287,11 @@ def pad_shown(pad: Scorepad) -> PadShown:
     """Add a pad up."""
     outcome = pad.outcome
     shot = outcome is not None and outcome.by is not None
+    runs, last = pad.longest_runs, replace(pad, lines=pad.lines[:-1]).longest_runs
     return PadShown(
         points=pad.points,
-        bonus=None if shot else tuple(BONUS_POINTS * run for run in pad.longest_runs),
+        bonus=None if shot else tuple(BONUS_POINTS * run for run in runs),
+        gained=tuple(BONUS_POINTS * (now - before) for now, before in zip(runs, last, strict=True)),
         totals=pad.totals if outcome is None else outcome.scores,
         runs=pad.runs,
         gun_fights=pad.gun_fights,
