@@ -8,7 +8,8 @@ import numpy as np
 import pytest
 
 from publican.bots.half_pint.champion import mind as champion_mind
-from publican.bots.half_pint.compiled.ladder import build_ladder
+from publican.bots.half_pint.compiled.field import build_field
+from publican.bots.half_pint.compiled.ladder import build_ladder, cards_left
 from publican.bots.half_pint.compiled.pads import weigh_stakes
 from publican.bots.nets.files import read_nets
 from publican.kernel.half_pint import rounds
@@ -44,6 +45,7 @@ def a_round_dealt(trainer: HalfPintTrainer) -> Hall:
     weigh_stakes(hall.pad, 4, hall.learner.value, hall.desk, hall.stakes)
     rounds.random_deal(hall.table, hall.deck, hall.sizes, hall.chance)
     build_ladder(hall.table, hall.ladder, hall.desk.offers)
+    build_field(hall.table, hall.ladder, cards_left(hall.table, 0), hall.desk.offers)
     hall.table[rounds.PREDICTIONS : rounds.PREDICTIONS + 4] = 1
     bet_all(hall, 0.0)
     return hall

@@ -33,22 +33,26 @@ from tools.train.half_pint_players import ELDER, KNOWS_REGULARS, LEARNER, REGULA
 from tools.train.half_pint_trials import TRIED
 
 INPUTS = {"value": VALUE_INPUTS, "predict": PREDICT_INPUTS, "bet": BET_INPUTS, "play": PLAY_INPUTS}
-SAMPLES = {"predict": 16_384, "bet": 6_144, "play": 24_576}
+SAMPLES = {"predict": 8_192, "bet": 6_144, "play": 24_576}
 """How many choices of each kind are tried in a lesson at most; games are played until there are enough plays."""
 KINDS = {"predict": "predicted", "bet": "betted", "play": "played"}
 PADS = 4_096
 HALLS = 2
 """Games are played in so many threads at once."""
 BATCH, PAD_BATCH = 128, 64
+READ = 3
+"""How often what was tried in a lesson is studied: to try it took five times as long."""
+PAD_CARE = 3
+"""A pad moves its net by so much less: there are few of them."""
 ELDER_EVERY = 100
 """Lessons after which the nets as they are join the league."""
 ODD_GAMES = 0.35
 LEAGUE = (0.0, 0.3, 0.2, 0.2, 0.06, 0.06, 0.06, 0.06, 0.06)
 """How often each style takes a seat of such a game that is not the learner's."""
 SEATS = range(2, 8)
-TABLES = (0.2, 0.1, 0.4, 0.1, 0.1, 0.1)
-"""How often two to seven play."""
-SECOND_EDITION = 0.7
+TABLES = (0.0, 0.1, 0.6, 0.1, 0.1, 0.1)
+"""How often two to seven play, unless only one table size is learned; two players have nets of their own."""
+SECOND_EDITION = 0.75
 ELDERS = 12
 MEANT = 150
 """The nets that are kept are the mean over so many lessons, roughly: what only the last ones said is mostly luck."""
@@ -152,8 +156,9 @@ class HalfPintTrainer:
         for hall in halls:
             many = int(hall.past.many[0]) // PAD_BATCH * PAD_BATCH  # what half a batch says would be lost by a break
             order = self.chance.permutation(many)
+            number, rate = self.steps["value"], self.rate / PAD_CARE
             self.steps["value"] = study_pads(
-                self.students["value"], hall.past, order, PAD_BATCH, self.steps["value"], self.rate, halls[0].desk
+                self.students["value"], hall.past, order, PAD_BATCH, number, rate, halls[0].desk
             )
         self.lessons += 1
         share = np.float32(max(1 / MEANT, 1 / (self.lessons - self.began)))
@@ -212,9 +217,9 @@ class HalfPintTrainer:
         ]
 
     def _study(self, name: str, halls: list[Notes]) -> float:
-        """Read the notes of all halls, one after the other, each in a random order; give the mean loss."""
+        """Read the notes of all halls, one after the other, several times in random orders; give the mean loss."""
         losses = []
-        for notes in halls:
+        for notes in READ * halls:
             order = self.chance.permutation(int(notes.many[0]))
             student, number = self.students[name], self.steps[name]
             losses.append(study(student, notes.samples, notes.offsets, notes.targets, order, BATCH, number, self.rate))

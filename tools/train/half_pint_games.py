@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from publican.bots.half_pint.compiled.ladder import GONE, build_ladder, lay
+from publican.bots.half_pint.compiled.field import build_field
+from publican.bots.half_pint.compiled.ladder import GONE, build_ladder, cards_left, lay
 from publican.bots.half_pint.compiled.pads import VALUE_INPUTS, Desk, chances_of, look_at_pad, share_of, weigh_stakes
 from publican.bots.nets.compiled.learning import Student, push_back, step
 from publican.bots.nets.compiled.mlp import add, begin
@@ -22,7 +23,7 @@ from publican.kernel.jit import Ints, inlined, njit
 from tools.train.half_pint_players import LEARNER, Hall, Past, play, predict
 from tools.train.half_pint_trials import bet_all, try_bets, try_predictions, try_sets
 
-TRY_PREDICTIONS, TRY_BETS, TRY_SETS = 0.4, 0.25, 0.16
+TRY_PREDICTIONS, TRY_BETS, TRY_SETS = 0.25, 0.2, 0.16
 """How often a learner tries other choices than the one it makes."""
 MOST_ROUNDS = 12
 FAITH = 0.8
@@ -73,6 +74,7 @@ def play_game(hall: Hall, rounds: int, heat: float, is_serious: bool) -> int:
         random_deal(table, hall.deck, hall.sizes, hall.chance)
         table[GONE] = 0
         build_ladder(table, hall.ladder, desk.offers)
+        build_field(table, hall.ladder, cards_left(table, 0), desk.offers)
         _play_round(hall, heat)
         games.write(pad, table)
         table[START] = (table[START] + 1) % players

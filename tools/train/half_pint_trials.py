@@ -67,7 +67,11 @@ def _try(hall: Hall, notes: Notes, kind: int, seat: int, count: int, heat: float
     luck, mean = hall.chance[0], 0.0
     for at in range(tried):
         hall.chance[0] = luck
-        worth = _outcome(hall, kind, seat, hall.options[at], heat)
+        if at and kind == BETTING:
+            table[BETS + seat] = NOBODY if hall.options[at] == seat else hall.options[at]
+            worth = _worth(hall, seat)
+        else:
+            worth = _outcome(hall, kind, seat, hall.options[at], heat)
         notes.targets[start + at] = worth
         mean += worth / tried
     for at in range(tried):
@@ -101,7 +105,7 @@ def _pick(hall: Hall, count: int) -> int:
 def _show(hall: Hall, notes: Notes, kind: int, seat: int, count: int, tried: int) -> float:
     """Note what the net is shown of each choice, and spell them out; tell what it thinks of them in the mean."""
     table, desk, fighters, supposed = hall.table, hall.desk, hall.pad[games.FIGHTERS], 0.0
-    cards = look_at_sets(table, seat, hall.ladder, desk) if kind == PLAYING else 0
+    cards = look_at_sets(table, seat, hall.ladder, count, desk) if kind == PLAYING else 0
     for at in range(tried):
         choice, note = hall.options[at], notes.many[0] + at
         supposed += desk.worths[choice] / tried
@@ -133,6 +137,13 @@ def _outcome(hall: Hall, kind: int, seat: int, option: int, heat: float) -> floa
         lay(table, hall.ladder, option)
     while table[TURN] != NOBODY:
         lay(table, hall.ladder, play(hall, seat_in(table, TURN), heat))
+    return _worth(hall, seat)
+
+
+@inlined
+def _worth(hall: Hall, seat: int) -> float:
+    """Write the round on a pad, and tell what that is worth."""
+    table = hall.table
     score(table)
     for word in range(len(hall.pad)):
         hall.written[word] = hall.pad[word]

@@ -14,6 +14,7 @@ from typing import NamedTuple
 import numpy as np
 
 from publican.bots.half_pint.compiled import minds
+from publican.bots.half_pint.compiled.field import build_field
 from publican.bots.half_pint.compiled.ladder import LADDER_WORDS, SEEN_WORDS, build_ladder
 from publican.bots.half_pint.compiled.minds import Mind
 from publican.bots.half_pint.compiled.pads import Desk, Numbers, RoundStakes, weigh_stakes
@@ -33,13 +34,13 @@ from publican.kernel.half_pint.sets import PLACES
 from publican.kernel.half_pint.strengths import MOST_OFFERS, SUBSET_BITS
 from publican.kernel.jit import Ints
 
-WORK_PER_SECOND = 2_500_000
+WORK_PER_SECOND = 1_400_000
 """What a common machine does, at the least: a budget in seconds is one of work, so that a seed settles the move."""
 PATIENCE = 1.15
 """On a slower machine it stops after so many times its budget all the same."""
 SLICE = 2_000
 """Work between two looks at the clock."""
-SUPPOSING = 0.3
+SUPPOSING = 0.5
 """The part of its time in which it looks for worlds that explain what it saw."""
 WORK_PER_WORLD = 30
 """A world costs at least so much, so that there is no need for a larger pool."""
@@ -210,6 +211,7 @@ def new_search(view: View, number: int, seconds: float, nets: Mind | None = None
         luck=seeded(0),
     )
     build_ladder(start, search.ladder, search.desk.offers)
+    build_field(start, search.ladder, view.hand_size, search.desk.offers)
     weigh_stakes(search.pad, view.pad.players, search.mind.value, search.desk, search.stakes)
     return search
 
@@ -242,6 +244,7 @@ def new_desk() -> Desk:
         chances=np.zeros(2 * PLACES),
         others=np.zeros(2 * PLACES),
         order=np.zeros(2 * PLACES, np.int64),
+        odds=np.zeros((MOST_OFFERS, 3)),
     )
 
 

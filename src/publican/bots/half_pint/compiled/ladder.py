@@ -6,6 +6,7 @@ Layout
                               fewer cards than rungs, the lowest are 0
       RUNG_OF   for each card (sets.py) the rung it stands on; RUNGS for a card of the row
       FILLED    a bit for each rung on which a card stands
+      FIELD     for each number of cards, from one to PLACES, what SAMPLE random hands make at best (field.py)
     rungs    one word, a bit for each rung: some cards
     hand, table, offers   as in sets.py, rounds.py, strengths.py; a table has one more word here:
       GONE      the cards played in this round, as rungs
@@ -30,6 +31,7 @@ from publican.kernel.half_pint.sets import (
     COLOURS,
     FIVES,
     NIBBLE,
+    PLACES,
     ROW_BY_COLOUR,
     SINGLES,
     SIZE_NIBBLE,
@@ -42,7 +44,10 @@ from publican.kernel.jit import Ints, count_bits, inlined, lowest_bit, njit
 RUNGS = 64
 RUNG_OF = RUNGS
 FILLED = RUNG_OF + len(CARD_IN_HAND)
-LADDER_WORDS = FILLED + 1
+FIELD = FILLED + 1
+SAMPLE = 32
+"""So many random hands stand for all that others may hold."""
+LADDER_WORDS = FIELD + PLACES * SAMPLE
 GONE = TABLE_WORDS
 SEEN_WORDS = TABLE_WORDS + 1
 """How many words a table has here."""

@@ -98,7 +98,7 @@ def weigh_sets(mind: Mind, table: Ints, seat: int, ladder: Ints, stakes: RoundSt
     look_before_playing(table, seat, ladder, stakes, fighters, desk)
     begin(mind.play, desk.seen, PLAY_CHOICE, desk.hidden)
     usual = answer_for(stakes.now[seat])
-    cards = look_at_sets(table, seat, ladder, desk)
+    cards = look_at_sets(table, seat, ladder, count, desk)
     for place in range(count):
         look_at_set(table, seat, ladder, desk.offers[place], count, cards, desk)
         desk.worths[place] = chance_of(usual + add(mind.play, desk.seen, PLAY_CHOICE, desk.hidden, desk.space))

@@ -56,6 +56,8 @@ class Desk(NamedTuple):
     others: Numbers
     order: Ints
     """Some seats, or places of cards, in order."""
+    odds: Numbers
+    """float64[MOST_OFFERS, 3]: how likely one, all, or all hungry others cannot beat each offer."""
 
 
 class RoundStakes(NamedTuple):

@@ -1,11 +1,13 @@
 """What the play net is shown: what the seat whose turn it is can see, and one of its sets.
 
 Layout, in floats: SETTING (sight.py), what is wanted and how the trick stands, rivals in the order in which they play
-after this seat; then the choice: a set, and what is left of the hand after it. All else as in sight.py.
+after this seat, and how likely the best set stands; then the choice: a set, and what is left of the hand after it,
+card by card (REST) and taken apart, the strongest set first (ODDS). All else as in sight.py.
 """
 
 from __future__ import annotations
 
+from publican.bots.half_pint.compiled.field import unbeaten
 from publican.bots.half_pint.compiled.ladder import FILLED, GONE, cards_left, places_left, rungs_of
 from publican.bots.half_pint.compiled.pads import Desk, RoundStakes
 from publican.bots.half_pint.compiled.sight import (
@@ -38,9 +40,12 @@ WANTS = 6
 TRICK = WANTED + WANTS + 3
 PLAY_RIVALS = TRICK + 14
 PLAY_RIVAL = 15
-PLAY_CHOICE = PLAY_RIVALS + PLAY_RIVAL * (SEATS - 1)
+STANDS = PLAY_RIVALS + PLAY_RIVAL * (SEATS - 1)
+PLAY_CHOICE = STANDS + 2
 REST = PLAY_CHOICE + 9
-PLAY_INPUTS = REST + 2 * (MOST_CARDS - 1) + 6
+ODDS = REST + 2 * (MOST_CARDS - 1) + 6
+PARTS = 4
+PLAY_INPUTS = ODDS + 2 * PARTS + 9
 
 UNSEEN = 8
 """Where ``look_at_sets`` notes in ``desk.order`` what is unseen."""
@@ -61,6 +66,19 @@ def wanted_by(table: Ints, seat: int) -> int:
     """Tell how many more sets a seat wants."""
     wanted: int = table[PREDICTIONS + seat] - table[WON + seat]
     return wanted
+
+
+@inlined
+def _stands(table: Ints, seat: int, ladder: Ints, strength: int) -> tuple[float, float]:
+    """Tell how likely none of those who play after a seat can beat a strength, and none of those who want sets."""
+    of_all, of_hungry, due = 1.0, 1.0, table[DUE] & ~(1 << seat)
+    for other in range(table[PLAYERS]):
+        if due >> other & 1:
+            one = unbeaten(ladder, cards_left(table, other), strength)
+            of_all *= one
+            if wanted_by(table, other) > 0:
+                of_hungry *= one
+    return of_all, of_hungry
 
 
 @njit
@@ -120,14 +138,45 @@ def look_before_playing(table: Ints, seat: int, ladder: Ints, stakes: RoundStake
     seen[TRICK + 11] = (hungry + max(wanted, 0) - max(most, left)) / 4
     seen[TRICK + 12] = chips / 3
     seen[TRICK + 13] = due_cards / 10
+    if best:
+        seen[STANDS], seen[STANDS + 1] = _stands(table, seat, ladder, best)
+
+
+@inlined
+def _sort_offers(offers: Ints, count: int) -> None:
+    """Put the strongest first."""
+    for place in range(1, count):
+        offer, at = offers[place], place
+        while at and offers[at - 1] < offer:
+            offers[at] = offers[at - 1]
+            at -= 1
+        offers[at] = offer
+
+
+@inlined
+def _weigh_odds(table: Ints, seat: int, ladder: Ints, count: int, desk: Desk) -> None:
+    """Tell how likely one other, none of the others, and none who wants sets can beat each offer in a later trick."""
+    rivals, hungry, most = 0, 0, 1
+    for other in range(table[PLAYERS]):
+        left = cards_left(table, other) - (table[DUE] >> other & 1)
+        if other != seat and left > 0:
+            rivals += 1
+            hungry += wanted_by(table, other) > 0
+            most = max(most, left)
+    for place in range(count):
+        one = unbeaten(ladder, most, desk.offers[place] >> SUBSET_BITS)
+        desk.odds[place, 0] = one
+        desk.odds[place, 1] = one**rivals
+        desk.odds[place, 2] = one**hungry
 
 
 @njit
-def look_at_sets(table: Ints, seat: int, ladder: Ints, desk: Desk) -> int:
+def look_at_sets(table: Ints, seat: int, ladder: Ints, count: int, desk: Desk) -> int:
     """Work out once what all sets of a decision need, and tell how many cards the seat holds.
 
-    In ``desk.order`` the ranked cards, from UNSEEN on what is unseen and how many cards can still come into this
-    trick; in ``desk.others`` the heights of the ranked cards, then their hopes.
+    The offers are sorted, the strongest first, and ``desk.odds`` tells how likely each is unbeaten. In ``desk.order``
+    the ranked cards, from UNSEEN on what is unseen and how many cards can still come into this trick; in
+    ``desk.others`` the heights of the ranked cards, then their hopes.
     """
     cards = rank_cards(table, seat, ladder, desk.order)
     unseen = ladder[FILLED] & ~(table[GONE] | rungs_of(table, seat, places_left(table, seat), ladder))
@@ -139,6 +188,8 @@ def look_at_sets(table: Ints, seat: int, ladder: Ints, desk: Desk) -> int:
             due_cards += cards_left(table, other)
     desk.order[UNSEEN] = unseen
     desk.order[UNSEEN + 1] = due_cards
+    _sort_offers(desk.offers, count)
+    _weigh_odds(table, seat, ladder, count, desk)
     for place in range(cards):
         height = height_of(ladder, unseen, ladder[desk.order[place] >> 3], many)
         desk.others[place] = height
@@ -176,10 +227,7 @@ def look_at_set(table: Ints, seat: int, ladder: Ints, offer: int, count: int, ca
             seen[at + MOST_CARDS - 1] = heights[MOST_CARDS + place]
             total += heights[MOST_CARDS + place]
             at += 1
-    best = 0
-    for place in range(count):
-        if desk.offers[place] & subset == 0:
-            best = max(best, desk.offers[place])
+    best = _take_apart(subset, cards, desk)
     at = REST + 2 * (MOST_CARDS - 1)
     seen[at] = (best >> SUBSET_BITS + KIND) / 5
     seen[at + 1] = height_of(ladder, unseen, best >> SUBSET_BITS, many) if best else 0.0
@@ -187,3 +235,34 @@ def look_at_set(table: Ints, seat: int, ladder: Ints, offer: int, count: int, ca
     seen[at + 3] = total
     seen[at + 4] = total - wanted_by(table, seat) + (seen[PLAY_CHOICE + 2] if leads else 0.0)
     seen[at + 5] = best == 0
+    at = PLAY_INPUTS - 4
+    if leads:
+        seen[at], seen[at + 1] = _stands(table, seat, ladder, strength)
+    seen[at + 2] = seen[at] + seen[at - 2] - wanted_by(table, seat)
+    seen[at + 3] = unbeaten(ladder, MOST_CARDS, strength)
+
+
+@inlined
+def _take_apart(subset: int, cards: int, desk: Desk) -> int:
+    """Show what a hand is worth without some of its cards, as sets, the strongest first; give that, or 0 for none."""
+    seen, offers, odds = desk.seen, desk.offers, desk.odds
+    rest = 0
+    for place in range(cards):
+        rest |= 1 << (desk.order[place] & 7)
+    rest &= ~subset
+    best, parts, place, at = 0, 0, 0, ODDS + 2 * PARTS
+    while rest:
+        if offers[place] & SUBSET & ~rest == 0:
+            rest ^= offers[place] & SUBSET
+            best = best if parts else offers[place]
+            if parts < PARTS:
+                seen[ODDS + 2 * parts] = odds[place, 0]
+                seen[ODDS + 2 * parts + 1] = odds[place, 1]
+            if 1 <= parts <= 2:
+                seen[at + parts - 1] = (offers[place] >> SUBSET_BITS + KIND) / 5
+            seen[at + 3] += odds[place, 1]
+            seen[at + 4] += odds[place, 2]
+            parts += 1
+        place += 1
+    seen[at + 2] = parts / MOST_CARDS
+    return int(best)

@@ -45,7 +45,7 @@ from publican.kernel.jit import Ints, inlined, njit
 PREDICTING, BETTING, PLAYING = range(3)
 
 DEALS = 3
-"""Of so many random deals, one that explains the predictions becomes a world."""
+"""Of so many random deals, one that explains the predictions becomes a world; fewer where little has been played."""
 SURPRISE = 0.1
 """How often a player does anything at all."""
 LEAST_HEAT = 0.002
@@ -92,11 +92,12 @@ def fill_pool(search: Search, me: int, start: int, enough: int) -> tuple[int, in
     """Draw worlds into the pool, from a place on, until it is full or so much work is done; tell both."""
     work, place = 0, start
     next_to_me = (me + 1) % search.start[PLAYERS]
-    deals = 1 if search.start[PREDICTIONS + next_to_me] == UNDECIDED else DEALS
+    is_open = search.start[PREDICTIONS + next_to_me] != UNDECIDED
+    deals = min(DEALS, 1 + len(search.history) // search.start[PLAYERS])
     while work < enough and place < len(search.fits):
-        fit = _suppose(search, me, deals)
+        fit = _suppose(search, me, deals, is_open)
         again, more = _replay(search, me)
-        work += more + deals * (1 + 7 * (deals > 1) * search.start[PLAYERS])
+        work += more + deals * (1 + 7 * is_open * search.start[PLAYERS])
         for word in range(len(search.trial)):
             search.pool[place, word] = search.trial[word]
         search.fits[place] = fit * again + (search.fits[place - 1] if place else 0.0)
@@ -105,7 +106,7 @@ def fill_pool(search: Search, me: int, start: int, enough: int) -> tuple[int, in
 
 
 @njit
-def _suppose(search: Search, me: int, deals: int) -> float:
+def _suppose(search: Search, me: int, deals: int, is_open: bool) -> float:
     """Draw hands into ``trial``: one of several random deals, the likelier the better it explains the predictions.
 
     Tell how well they all explain them: so a lucky draw counts no more than it should.
@@ -115,7 +116,7 @@ def _suppose(search: Search, me: int, deals: int) -> float:
         _copy(search.start, search.guess)
         deal_unseen(search.guess, search.unseen, search.held, search.known, search.shown, search.chance)
         fit = 1.0
-        if deals > 1:
+        if is_open:
             for seat in range(search.start[PLAYERS]):
                 if seat != me:
                     fit *= _fits_prediction(search, seat)

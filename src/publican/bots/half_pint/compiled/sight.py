@@ -14,6 +14,7 @@ A card's height is the part of the unseen cards that do not beat it; its hope is
 
 from __future__ import annotations
 
+from publican.bots.half_pint.compiled.field import unbeaten
 from publican.bots.half_pint.compiled.ladder import FILLED, above, places_left, rung_at, rungs_of
 from publican.bots.half_pint.compiled.pads import Desk, RoundStakes
 from publican.bots.nets.compiled.mlp import Singles
@@ -56,7 +57,8 @@ OWN_STAKES = ROW + 4
 SETTING = OWN_STAKES + 5
 
 PARTS = 4
-HAND = 2 * MOST_CARDS + 2 * PARTS + 3
+HAND_ODDS = 2 * MOST_CARDS + 2 * PARTS + 3
+HAND = HAND_ODDS + 3 * PARTS + 2
 
 # Predict
 PREDICT_RIVALS = SETTING
@@ -151,7 +153,7 @@ def look_at_hand(table: Ints, seat: int, ladder: Ints, count: int, desk: Desk, a
         hope = hope_of(height, threats)
         seen[at + MOST_CARDS + place] = hope
         total += hope
-    rest, parts = (1 << cards) - 1, 0
+    rest, parts, rivals = (1 << cards) - 1, 0, table[PLAYERS] - 1
     while rest:
         best = 0
         for place in range(count):
@@ -160,11 +162,19 @@ def look_at_hand(table: Ints, seat: int, ladder: Ints, count: int, desk: Desk, a
         if parts < PARTS:
             seen[at + 2 * MOST_CARDS + parts] = (best >> SUBSET_BITS + KIND) / 5
             seen[at + 2 * MOST_CARDS + PARTS + parts] = height_of(ladder, unseen, best >> SUBSET_BITS, many)
+        one = unbeaten(ladder, cards, best >> SUBSET_BITS)
+        of_all = one**rivals
+        if parts < PARTS:
+            seen[at + HAND_ODDS + 3 * parts] = one
+            seen[at + HAND_ODDS + 3 * parts + 1] = of_all
+            seen[at + HAND_ODDS + 3 * parts + 2] = (best >> SUBSET_BITS + KIND - 4 & 15) / 13
+        seen[at + HAND - 2] += one / 3
+        seen[at + HAND - 1] += of_all
         parts += 1
         rest &= ~(best & SUBSET)
-    seen[at + HAND - 3] = parts / MOST_CARDS
-    seen[at + HAND - 2] = min(count, 40) / 20
-    seen[at + HAND - 1] = total
+    seen[at + HAND_ODDS - 3] = parts / MOST_CARDS
+    seen[at + HAND_ODDS - 2] = min(count, 40) / 20
+    seen[at + HAND_ODDS - 1] = total
 
 
 @njit

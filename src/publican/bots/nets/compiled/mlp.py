@@ -23,7 +23,7 @@ from publican.kernel.jit import inlined, njit
 
 Singles: TypeAlias = NDArray[np.float32]
 
-WIDE = 64
+WIDE = 128
 NARROW = 32
 FOUR = 4
 NOTHING = np.float32(0)
