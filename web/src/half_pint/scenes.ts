@@ -84,9 +84,10 @@ function lay(view: View, { seat, made, leads }: SetPlayed): View {
   };
 }
 
-/** The sets still lie there, and it is known who takes them. */
-function judge(view: View, { seat, told }: SetWon, { needs }: View): View {
+/** The sets still lie there, and it is known who takes them. With the last of a round no other set pays any more. */
+function judge(view: View, { seat, told }: SetWon, { phase, needs }: View): View {
   const won = view.won.map((sets, each) => (each === seat ? sets + 1 : sets));
   const tricks = (told ?? []).map((why) => ({ plays: view.plays, winner: seat, told: why }));
-  return { ...view, tricks: [...view.tricks, ...tricks], won, needs, so_far: told ?? [], warnings: [] };
+  const pays = phase === "play" ? view.pays : null;
+  return { ...view, tricks: [...view.tricks, ...tricks], won, needs, pays, so_far: told ?? [], warnings: [] };
 }

@@ -77,7 +77,7 @@ function framesOf(event: Event, view: View, next: View, { fight, rest }: Around)
     case "battled":
       return battled(event, view, next);
     case "card_flipped":
-      if (view.turn === null) return [{ view: next, ...OPENS }];
+      if (view.turn === null && !event.monster?.balanced) return [{ view: next, ...OPENS }];
       if (fight) return [{ view: next, stage: fallen(fight, event), ...FALLS }];
       return flipped(event, view, next);
     case "hero_flipped":

@@ -76,6 +76,14 @@ test("with the points of the last round the game is over, so that no next round 
   expect(phases).toEqual(["play", "play", "deal", "over", "over"]);
 });
 
+test("with the last set of a round taken, it is no longer said what another one would pay", () => {
+  const pays = { id: "hp-worth-play", args: { points: 10 } } as const;
+  const told = { events: [played, won, scored, began] as unknown as readonly Event[], before: { ...before, pays } };
+  expect(scenes(told, after).map(({ view }) => view.pays?.id)).toEqual([pays.id, ...Array<undefined>(4)]);
+  const on = scenes({ events: [played, won], before: { ...before, pays } }, view({ due: [0], pays }));
+  expect(on.map(({ view }) => view.pays)).toEqual([pays, pays, pays]);
+});
+
 test("a brawl and a gun fight are staged after the set has left, before the numbers", () => {
   const brawl = { type: "brawl_broke", seat: 0 };
   const called = { type: "gun_fight_called", seats: [0], extra_round: false };

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import Table from "../../src/half_pint/Table.svelte";
+import { keep } from "../../src/lib/keeping";
 import { settings } from "../../src/lib/settings.svelte";
 import type { TableProps } from "../../src/lib/table";
 import { words } from "../../src/lib/words.svelte";
@@ -50,6 +51,23 @@ test("the only set there is needs no picking", async () => {
   sit({ hand: ["r3"], choices: SECOND.slice(0, 1) });
   await fireEvent.click(screen.getByRole("button", { name: /Play high card 3/ }));
   expect(act.mock.calls).toEqual([["play r3"]]);
+});
+
+test("who has no cards left is offered nothing, and told why", () => {
+  sit({ hand: [], choices: [], due: [1] });
+  expect(screen.getByRole("button", { name: "You have no cards left" })).toHaveProperty("disabled", true);
+  expect(screen.queryByRole("button", { name: "What can I make?" })).toBeNull();
+});
+
+test("a mark that nobody put away is gone once its question is answered", async () => {
+  keep("marks half-pint-heroes", "");
+  const { rerender } = sit({ choices: SECOND });
+  expect(screen.getByRole("button", { name: /Pairs beat single cards/ })).toBeTruthy();
+  await press("1");
+  await press("Enter");
+  await rerender({ view: view({ choices: [], due: [1] }) });
+  await rerender({ view: view({ choices: SECOND }) });
+  expect(screen.queryByRole("button", { name: /Pairs beat single cards/ })).toBeNull();
 });
 
 test("Enter on a card picks that card, and plays what is picked only from a picked one", async () => {

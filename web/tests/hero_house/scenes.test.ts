@@ -93,6 +93,14 @@ test("the opening cards are flipped one by one", () => {
   expect(piles.length).toBeGreaterThanOrEqual(3);
 });
 
+test("an opening card that balances the monster is looked at before the hand is over", () => {
+  const monster = { ...hero("Pbw"), balanced: true };
+  const flipped = { type: "card_flipped", seat: 0, card: "Pbw", covered: [], monster } as unknown as Event;
+  const ended = { type: "hand_ended", number: 1, reason: "balanced", scores: [0, 0], treasure: 3 } as unknown as Event;
+  const made = scenes({ events: [flipped, ended], before: view({ turn: null }) }, view());
+  expect(acts(made)).toEqual(["flip-turns", "flip-lies", "end-waits"]);
+});
+
 test.each(LANGUAGES)("everything that is staged has words (%s)", async (language) => {
   await words.speak(language);
   const faces = [...FACES, ...FACES];

@@ -77,6 +77,7 @@ hp-keep-chip = Chip behalten
 hp-pick = Wähle Karten zum Spielen
 hp-no-set = Noch keine Kombination: Nimm eine Karte dazu oder eine zurück
 hp-not-your-turn = Du bist noch nicht dran
+hp-no-cards = Du hast keine Karten mehr
 hp-play = { $made } spielen
 hp-all-played = Alle haben gespielt.
 hp-which-set = Welche Kombination?

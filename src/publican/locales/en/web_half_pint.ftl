@@ -77,6 +77,7 @@ hp-keep-chip = Keep my chip
 hp-pick = Pick cards to play
 hp-no-set = Not a set yet: add a card, or take one back
 hp-not-your-turn = Not your turn yet
+hp-no-cards = You have no cards left
 hp-play = Play { $made }
 hp-all-played = Everyone has played.
 hp-which-set = Which set?

@@ -85,6 +85,7 @@ hp-keep-chip = Оставить фишку
 hp-pick = Выбери карты
 hp-no-set = Это ещё не комбинация: добавь карту или убери одну
 hp-not-your-turn = Пока не твой ход
+hp-no-cards = Карт у тебя больше нет
 hp-play = Ход: { $made }
 hp-all-played = Все сыграли.
 hp-which-set = Какая комбинация?
