@@ -13,8 +13,9 @@ from typing import Any
 
 import numpy as np
 
+from publican.bots.half_pint.champion import habits_of, new_desk, new_stakes
 from publican.bots.half_pint.champion import mind as champion_mind
-from publican.bots.half_pint.champion import new_desk, new_stakes
+from publican.bots.half_pint.compiled.habits import WEIGHTS
 from publican.bots.half_pint.compiled.ladder import LADDER_WORDS, SEEN_WORDS
 from publican.bots.half_pint.compiled.minds import Mind
 from publican.bots.half_pint.compiled.pads import VALUE_INPUTS, share_of
@@ -27,7 +28,6 @@ from publican.engine.half_pint.deal_table import EVEN
 from publican.kernel.chance import seeded
 from publican.kernel.half_pint import bridge, games, rounds
 from publican.kernel.half_pint.strengths import MOST_OFFERS
-from tools.train import like_regulars
 from tools.train.half_pint_games import MOST_ROUNDS, play_game, study_pads
 from tools.train.half_pint_players import ELDER, KNOWS_REGULARS, LEARNER, REGULAR, STYLES, Hall, Notes, Past
 from tools.train.half_pint_trials import TRIED
@@ -58,7 +58,6 @@ MEANT = 150
 """The nets that are kept are the mean over so many lessons, roughly: what only the last ones said is mostly luck."""
 SCHOOLED = 3_200
 """Nets that are learned already count as if they had had so many lessons."""
-EDITIONS = {rounds.SECOND: "second", rounds.FIRST: "first", rounds.COUNTING: "first"}
 
 
 def new_notes(inputs: int, many: int) -> Notes:
@@ -90,7 +89,6 @@ class HalfPintTrainer:
         self.mean = copy_of(self.mind)
         self.steps = dict.fromkeys(INPUTS, 0)
         self.elders: list[Mind] = []
-        self.linear = like_regulars.weights()
         self.halls = [self._hall(seed + number) for number in range(HALLS)]
         desk = self.halls[0].desk
         self.students["value"] = self.students["value"]._replace(seen=desk.seen, hidden=desk.hidden, space=desk.space)
@@ -100,7 +98,7 @@ class HalfPintTrainer:
         return Hall(
             learner=self.mind,
             elder=self.mind,
-            linear=np.zeros((2, like_regulars.WEIGHTS)),
+            linear=np.zeros((2, WEIGHTS)),
             styles=np.zeros(rounds.SEATS, np.int64),
             pad=np.zeros(games.PAD_WORDS, np.int64),
             table=np.zeros(SEEN_WORDS, np.int64),
@@ -247,7 +245,7 @@ class HalfPintTrainer:
         """Set a table for so many."""
         hall.table[rounds.PLAYERS] = players
         hall.table[rounds.EDITION] = edition
-        hall.linear[:] = self.linear[EDITIONS[edition]][players - 2]
+        hall.linear[:] = habits_of(edition, players)
 
     def strength(self) -> dict[str, float]:
         """Measure the nets without exploring, at tables of four unless they learn for another size."""

@@ -2,7 +2,7 @@
 
 Layout
     styles   int64[SEATS]: how each seat plays, see the names below
-    linear   float64[2, WEIGHTS]: policies that play like regulars, and like one who knows them (like_regulars.py)
+    linear   float64[2, WEIGHTS]: policies that play like regulars, and like one who knows them (habits.py)
     pads     int64[MOST_ROUNDS, PAD_WORDS]: the pad before each round
     kept, written, options   space for trials (half_pint_trials.py): a table, a pad, and choices
     all else: see ``Notes`` and ``Hall``
@@ -12,6 +12,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from publican.bots.half_pint.compiled import habits
 from publican.bots.half_pint.compiled.minds import Mind, draw, weigh_bets, weigh_predictions, weigh_sets
 from publican.bots.half_pint.compiled.pads import Desk, Numbers, RoundStakes
 from publican.bots.half_pint.compiled.sight import KINDS_OF_PREDICTION
@@ -21,7 +22,6 @@ from publican.kernel.half_pint import games
 from publican.kernel.half_pint.rounds import HANDS, PLAYERS, list_offers
 from publican.kernel.half_pint.sets import NIBBLE, SIZE_NIBBLE
 from publican.kernel.jit import Ints, inlined, njit
-from tools.train import like_regulars
 
 LEARNER, ELDER, REGULAR, KNOWS_REGULARS, HASTY, BOLD, MEEK, SHOWY, RANDOM = range(9)
 """Nets that learn; an earlier stage of them; the linear policies; then the learner with a flaw: it often takes the
@@ -90,10 +90,8 @@ def predict(hall: Hall, seat: int, heat: float) -> int:
         return below(hall.chance, most + 1)
     if style in (REGULAR, KNOWS_REGULARS):
         weights = hall.linear[int(style == REGULAR)]
-        like_regulars.weigh_predictions(
-            table, table[HANDS + seat], size, hall.ladder, weights, desk.offers, desk.worths
-        )
-        return like_regulars.draw(desk.worths, KINDS_OF_PREDICTION, hall.chance)
+        habits.weigh_predictions(table, table[HANDS + seat], size, hall.ladder, weights, desk.offers, desk.worths)
+        return habits.draw(desk.worths, KINDS_OF_PREDICTION, hall.chance)
     mind = hall.elder if style == ELDER else hall.learner
     count = weigh_predictions(mind, table, seat, hall.ladder, hall.stakes, hall.pad[games.FIGHTERS], desk)
     chosen = _choose(hall, seat, count, heat)
@@ -115,8 +113,8 @@ def bet(hall: Hall, seat: int, heat: float) -> int:
         )
     if style in (REGULAR, KNOWS_REGULARS):
         size = table[HANDS + seat] >> SIZE_NIBBLE & NIBBLE
-        like_regulars.weigh_bets(table, seat, size, hall.linear[int(style == REGULAR)], desk.worths)
-        return like_regulars.draw(desk.worths, players, hall.chance)
+        habits.weigh_bets(table, seat, size, hall.linear[int(style == REGULAR)], desk.worths)
+        return habits.draw(desk.worths, players, hall.chance)
     mind = hall.elder if style == ELDER else hall.learner
     count = weigh_bets(mind, table, seat, hall.ladder, hall.stakes, hall.pad[games.FIGHTERS], desk)
     return _choose(hall, seat, count, heat)
@@ -128,8 +126,8 @@ def play(hall: Hall, seat: int, heat: float) -> int:
     table, desk, style = hall.table, hall.desk, hall.styles[seat]
     if style in (REGULAR, KNOWS_REGULARS):
         weights = hall.linear[int(style == REGULAR)]
-        count = like_regulars.weigh_offers(table, seat, hall.ladder, weights, desk.offers, desk.worths)
-        return int(desk.offers[like_regulars.draw(desk.worths, count, hall.chance)])
+        count = habits.weigh_offers(table, seat, hall.ladder, weights, desk.offers, desk.worths)
+        return int(desk.offers[habits.draw(desk.worths, count, hall.chance)])
     if style in (RANDOM, SHOWY):
         count = list_offers(table, seat, desk.offers)
         chosen = below(hall.chance, count)

@@ -11,12 +11,14 @@ from importlib.resources import files
 from time import thread_time
 from typing import NamedTuple
 
+import msgspec
 import numpy as np
 
 from publican.bots.half_pint.compiled import minds
 from publican.bots.half_pint.compiled.field import build_field
 from publican.bots.half_pint.compiled.ladder import LADDER_WORDS, SEEN_WORDS, build_ladder
 from publican.bots.half_pint.compiled.minds import Mind
+from publican.bots.half_pint.compiled.others import MODELS, Others
 from publican.bots.half_pint.compiled.pads import Desk, Numbers, RoundStakes, weigh_stakes
 from publican.bots.half_pint.compiled.search import BETTING, PLAYING, PREDICTING, Search, explore, fill_pool
 from publican.bots.half_pint.compiled.sight import MOST_INPUTS
@@ -46,11 +48,11 @@ WORK_PER_WORLD = 30
 """A world costs at least so much, so that there is no need for a larger pool."""
 MOST_OPTIONS = 8
 """So many of its choices, the best by the nets, it looks at."""
-TRUST = 40.0
+TRUST = 80.0
 """The nets' own opinion counts as much as so many worlds."""
 BY_LUCK = 0.0003
 """Who is ahead by less than this is ahead by luck."""
-HEATS = (0.05, 0.2)
+HEATS = (0.05, 0.1)
 """How far players stray from their best choice: in rollouts, and in what they have done; see ``Search``."""
 KINDS = {"predict": PREDICTING, "bet": BETTING, "play": PLAYING}
 
@@ -200,8 +202,10 @@ def new_search(view: View, number: int, seconds: float, nets: Mind | None = None
         stakes=new_stakes(),
         mind=nets or mind(view.pad.players),
         heats=np.array(HEATS),
+        others=new_others(int(start[rounds.EDITION]), view.pad.players),
         pool=np.zeros((worlds, SEEN_WORDS), np.int64),
         fits=np.zeros(worlds),
+        believed=np.zeros((worlds, rounds.SEATS, MODELS)),
         trial=start.copy(),
         guess=start.copy(),
         written=np.zeros(games.PAD_WORDS, np.int64),
@@ -252,6 +256,24 @@ def new_stakes() -> RoundStakes:
     """Make space for what is at stake."""
     seats = rounds.SEATS
     return RoundStakes(np.zeros(seats), np.zeros(seats), np.zeros((seats, seats)), np.zeros((seats, seats)))
+
+
+def new_others(edition: int, players: int) -> Others:
+    """Make space for who the others may be, at a table of this edition and size."""
+    return Others(
+        habits=habits_of(edition, players),
+        odds=np.zeros(MOST_OFFERS),
+        fits=np.zeros((rounds.SEATS, MODELS)),
+        taken=np.zeros(rounds.SEATS, np.int64),
+    )
+
+
+@cache
+def habits_of(edition: int, players: int) -> Numbers:
+    """Give the weights of habits.py for an edition of the kernel: of one who knows regulars, and of regulars."""
+    text = (files("publican.bots.half_pint") / "habits.json").read_bytes()
+    by_edition = msgspec.json.decode(text, type=dict[str, list[list[list[int]]]])
+    return np.array(by_edition["second" if edition == rounds.SECOND else "first"][players - 2]) / 100
 
 
 @cache

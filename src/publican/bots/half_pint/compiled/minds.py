@@ -14,7 +14,6 @@ from __future__ import annotations
 import math
 from typing import NamedTuple
 
-from publican.bots.half_pint.compiled.ladder import lay
 from publican.bots.half_pint.compiled.pads import Desk, Numbers, RoundStakes
 from publican.bots.half_pint.compiled.play_sight import PLAY_CHOICE, look_at_set, look_at_sets, look_before_playing
 from publican.bots.half_pint.compiled.sight import (
@@ -28,17 +27,7 @@ from publican.bots.half_pint.compiled.sight import (
 )
 from publican.bots.nets.compiled.mlp import Net, add, answer_for, begin, chance_of
 from publican.kernel.chance import ONE, Chance, fraction
-from publican.kernel.half_pint.rounds import (
-    BETS,
-    HANDS,
-    NOBODY,
-    PLAYERS,
-    PREDICTIONS,
-    TURN,
-    UNDECIDED,
-    list_offers,
-    seat_in,
-)
+from publican.kernel.half_pint.rounds import HANDS, PLAYERS, list_offers
 from publican.kernel.half_pint.sets import NIBBLE, SIZE_NIBBLE
 from publican.kernel.jit import Ints, inlined, njit
 
@@ -142,40 +131,3 @@ def likelihood(worths: Numbers, count: int, chosen: int, heat: float) -> float:
         if worths[place] >= 0:
             total += math.exp(max((worths[place] - worths[chosen]) / heat, -50.0))
     return 1.0 / total
-
-
-@njit
-def play_on(
-    mind: Mind, table: Ints, ladder: Ints, stakes: RoundStakes, fighters: int, heat: float, desk: Desk, chance: Chance
-) -> int:
-    """Play a round to its end; tell how much work it was: the sets played and all that were weighed."""
-    work = 0
-    while table[TURN] != NOBODY:
-        seat = seat_in(table, TURN)
-        count = weigh_sets(mind, table, seat, ladder, stakes, fighters, desk)
-        lay(table, ladder, desk.offers[draw(desk.worths, count, heat, chance)])
-        work += 1 + count
-    return work
-
-
-@njit
-def predict_all(
-    mind: Mind, table: Ints, ladder: Ints, stakes: RoundStakes, fighters: int, heat: float, desk: Desk, chance: Chance
-) -> None:
-    """Draw a prediction for each seat that has none."""
-    for seat in range(table[PLAYERS]):
-        if table[PREDICTIONS + seat] == UNDECIDED:
-            count = weigh_predictions(mind, table, seat, ladder, stakes, fighters, desk)
-            table[PREDICTIONS + seat] = draw(desk.worths, count, heat, chance)
-
-
-@njit
-def bet_all(
-    mind: Mind, table: Ints, ladder: Ints, stakes: RoundStakes, fighters: int, heat: float, desk: Desk, chance: Chance
-) -> None:
-    """Draw a bet for each seat that has none."""
-    for seat in range(table[PLAYERS]):
-        if table[BETS + seat] == NOBODY:
-            count = weigh_bets(mind, table, seat, ladder, stakes, fighters, desk)
-            on = draw(desk.worths, count, heat, chance)
-            table[BETS + seat] = NOBODY if on == seat else on

@@ -1,4 +1,4 @@
-"""What a choice is worth: made in many worlds that fit what is known, each played on by the nets to the round's end.
+"""What a choice is worth: made in many worlds that fit what is known, each played on to the round's end.
 
 In each world every option meets the same hands and the same luck, so that options differ by their own merit. Bets
 change little but the score: in each world a round is played with one of them, by turns, and scored for all.
@@ -10,7 +10,8 @@ Layout
     alive     int64[]: 1 for each option that is still tried
     sums      float64[2, options]: for each option what it was worth, summed up over the worlds; and of that how likely
               it wins
-    pool      tables of worlds; fits float64[]: how well each explains all that was seen, as a running sum
+    pool      tables of worlds; fits float64[]: how well each explains all that was seen, as a running sum; believed
+              float64[worlds, SEATS, MODELS]: what each seat may be in that world, as ``fits`` in others.py
 """
 
 from __future__ import annotations
@@ -18,15 +19,20 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from publican.bots.half_pint.compiled.ladder import lay
-from publican.bots.half_pint.compiled.minds import (
-    Mind,
+from publican.bots.half_pint.compiled.minds import Mind
+from publican.bots.half_pint.compiled.others import (
+    MODELS,
+    NETS,
+    Others,
+    begin,
     bet_all,
-    likelihood,
+    explain_bet,
+    explain_prediction,
+    explain_set,
+    fit_of,
     play_on,
     predict_all,
-    weigh_bets,
-    weigh_predictions,
-    weigh_sets,
+    take,
 )
 from publican.bots.half_pint.compiled.pads import Desk, Numbers, RoundStakes, chances_of, manners
 from publican.bots.half_pint.compiled.worlds import deal_unseen, offer_of
@@ -37,6 +43,7 @@ from publican.kernel.half_pint.rounds import (
     NOBODY,
     PLAYERS,
     PREDICTIONS,
+    SEATS,
     UNDECIDED,
     score,
 )
@@ -46,8 +53,6 @@ PREDICTING, BETTING, PLAYING = range(3)
 
 DEALS = 3
 """Of so many random deals, one that explains the predictions becomes a world; fewer where little has been played."""
-SURPRISE = 0.1
-"""How often a player does anything at all."""
 LEAST_HEAT = 0.002
 
 
@@ -69,8 +74,10 @@ class Search(NamedTuple):
     mind: Mind
     heats: Numbers
     """How far players stray from the best, in parts of what a mark means to them: in rollouts, and in what was seen."""
+    others: Others
     pool: Ints
     fits: Numbers
+    believed: Numbers
     trial: Ints
     guess: Ints
     written: Ints
@@ -90,78 +97,73 @@ def heat_of(search: Search, seat: int, which: int) -> float:
 @njit
 def fill_pool(search: Search, me: int, start: int, enough: int) -> tuple[int, int]:
     """Draw worlds into the pool, from a place on, until it is full or so much work is done; tell both."""
-    work, place = 0, start
-    next_to_me = (me + 1) % search.start[PLAYERS]
-    is_open = search.start[PREDICTIONS + next_to_me] != UNDECIDED
-    deals = min(DEALS, 1 + len(search.history) // search.start[PLAYERS])
+    work, place, players = 0, start, search.start[PLAYERS]
+    is_open = search.start[PREDICTIONS + (me + 1) % players] != UNDECIDED
+    deals = min(DEALS, 1 + len(search.history) // players)
     while work < enough and place < len(search.fits):
-        fit = _suppose(search, me, deals, is_open)
-        again, more = _replay(search, me)
-        work += more + deals * (1 + 7 * is_open * search.start[PLAYERS])
-        for word in range(len(search.trial)):
-            search.pool[place, word] = search.trial[word]
-        search.fits[place] = fit * again + (search.fits[place - 1] if place else 0.0)
+        fit = _suppose(search, me, place, deals, is_open)
+        for seat in range(players):
+            fit /= fit_of(search.others, seat)
+        work += _replay(search, me) + deals * (1 + 7 * is_open * players)
+        for seat in range(players):
+            fit *= fit_of(search.others, seat)
+        _copy(search.trial, search.pool[place])
+        _copy_all(search.others.fits, search.believed[place])
+        search.fits[place] = fit + (search.fits[place - 1] if place else 0.0)
         place += 1
     return place, work
 
 
 @njit
-def _suppose(search: Search, me: int, deals: int, is_open: bool) -> float:
+def _suppose(search: Search, me: int, place: int, deals: int, is_open: bool) -> float:
     """Draw hands into ``trial``: one of several random deals, the likelier the better it explains the predictions.
 
-    Tell how well they all explain them: so a lucky draw counts no more than it should.
+    Tell how well they all explain them: so a lucky draw counts no more than it should. What the one that is drawn tells
+    of each seat stands in ``others.fits``.
     """
-    total = 0.0
+    total, others, believed = 0.0, search.others, search.believed[place]
     for _ in range(deals):
         _copy(search.start, search.guess)
         deal_unseen(search.guess, search.unseen, search.held, search.known, search.shown, search.chance)
         fit = 1.0
-        if is_open:
-            for seat in range(search.start[PLAYERS]):
-                if seat != me:
-                    fit *= _fits_prediction(search, seat)
+        for seat in range(search.start[PLAYERS]):
+            begin(others, seat)
+            if seat != me and is_open:
+                _explain_prediction(search, seat)
+            fit *= fit_of(others, seat)
         total += fit
         if fraction(search.chance) / ONE * total < fit:
             _copy(search.guess, search.trial)
+            _copy_all(others.fits, believed)
+    _copy_all(believed, others.fits)
     return total / deals
 
 
 @inlined
-def _fits_prediction(search: Search, seat: int) -> float:
-    """Tell how likely a seat would have predicted what it did with the hand supposed."""
-    desk, fighters = search.desk, search.pad[games.FIGHTERS]
-    count = weigh_predictions(search.mind, search.guess, seat, search.ladder, search.stakes, fighters, desk)
-    prediction = search.start[PREDICTIONS + seat]
-    if desk.worths[prediction] < 0:
-        return SURPRISE / count
-    like = likelihood(desk.worths, count, prediction, heat_of(search, seat, 1))
-    return (1 - SURPRISE) * like + SURPRISE / count
+def _explain_prediction(search: Search, seat: int) -> None:
+    """Note how likely a seat would have predicted what it did with the hand supposed."""
+    said, fighters, heat = search.start[PREDICTIONS + seat], search.pad[games.FIGHTERS], heat_of(search, seat, 1)
+    mind, others, guess = search.mind, search.others, search.guess
+    explain_prediction(mind, others, guess, seat, said, search.ladder, search.stakes, fighters, heat, search.desk)
 
 
 @njit
-def _replay(search: Search, me: int) -> tuple[float, int]:
-    """Play the round again in ``trial`` up to now; tell how likely the others would have done so, and the work."""
-    fit, work = 1.0, 0
-    trial, desk, fighters = search.trial, search.desk, search.pad[games.FIGHTERS]
+def _replay(search: Search, me: int) -> int:
+    """Play the round again in ``trial`` up to now; note how likely others would have done so, and tell the work."""
+    trial, desk, fighters, work = search.trial, search.desk, search.pad[games.FIGHTERS], 0
+    mind, others, ladder, stakes = search.mind, search.others, search.ladder, search.stakes
     for seat in range(trial[PLAYERS]):
-        on = trial[BETS + seat]
-        if seat != me and len(search.history) and on != NOBODY:
-            count = weigh_bets(search.mind, trial, seat, search.ladder, search.stakes, fighters, desk)
-            like = likelihood(desk.worths, count, on, heat_of(search, seat, 1))
-            fit *= (1 - SURPRISE) * like + SURPRISE / count
-            work += count
+        if seat != me and len(search.history) and trial[BETS + seat] != NOBODY:
+            heat = heat_of(search, seat, 1)
+            work += explain_bet(mind, others, trial, seat, ladder, stakes, fighters, heat, desk)
     for line in range(len(search.history)):
         seat = search.history[line, 0]
         offer = offer_of(trial, seat, search.history, line)
         if seat != me:
-            count = weigh_sets(search.mind, trial, seat, search.ladder, search.stakes, fighters, desk)
-            work += count
-            for place in range(count):
-                if desk.offers[place] == offer and count > 1:
-                    like = likelihood(desk.worths, count, place, heat_of(search, seat, 1))
-                    fit *= (1 - SURPRISE) * like + SURPRISE / count
-        lay(trial, search.ladder, offer)
-    return fit, work
+            heat = heat_of(search, seat, 1)
+            work += explain_set(mind, others, trial, seat, offer, ladder, stakes, fighters, heat, desk)
+        lay(trial, ladder, offer)
+    return work
 
 
 @njit
@@ -180,6 +182,9 @@ def explore(
             else:
                 high = middle
         count += 1
+        for seat in range(search.start[PLAYERS]):
+            take(search.others, seat, search.believed[low, seat], search.chance)
+        search.others.taken[me] = NETS
         luck, played = random_word(search.chance), count % len(options)
         while not alive[played]:
             played = (played + 1) % len(options)
@@ -188,8 +193,7 @@ def explore(
             if alive[place]:
                 if step == 0 or kind != BETTING:
                     search.luck[0] = luck
-                    for word in range(len(search.trial)):
-                        search.trial[word] = search.pool[low, word]
+                    _copy(search.pool[low], search.trial)
                     work += _play_out(search, me, kind, options[place])
                 elif kind == BETTING:
                     search.trial[BETS + me] = NOBODY if options[place] == me else options[place]
@@ -199,23 +203,22 @@ def explore(
 
 @njit
 def _play_out(search: Search, me: int, kind: int, option: int) -> int:
-    """Make a choice in ``trial`` and play on; what the others choose at the same time they choose by their nets."""
+    """Make a choice in ``trial`` and play on; the others choose by what each is taken for."""
     trial, mind, desk, fighters = search.trial, search.mind, search.desk, search.pad[games.FIGHTERS]
-    players, heat, work = trial[PLAYERS], heat_of(search, me, 0), 0
+    others, ladder, stakes, luck = search.others, search.ladder, search.stakes, search.luck
+    heat, work = heat_of(search, me, 0), 0
     if kind == PLAYING:
-        lay(trial, search.ladder, option)
+        lay(trial, ladder, option)
     else:
         if kind == PREDICTING:
             trial[PREDICTIONS + me] = option
-            predict_all(mind, trial, search.ladder, search.stakes, fighters, heat, desk, search.luck)
-            work += 7 * players
+            work += predict_all(mind, others, trial, ladder, stakes, fighters, heat, desk, luck)
         else:
             trial[BETS + me] = option
-        bet_all(mind, trial, search.ladder, search.stakes, fighters, heat, desk, search.luck)
-        work += players * players
+        work += bet_all(mind, others, trial, ladder, stakes, fighters, heat, desk, luck)
         if trial[BETS + me] == me:
             trial[BETS + me] = NOBODY
-    return work + play_on(mind, trial, search.ladder, search.stakes, fighters, heat, desk, search.luck)
+    return work + play_on(mind, others, trial, ladder, stakes, fighters, heat, desk, luck)
 
 
 @njit
@@ -237,3 +240,11 @@ def _copy(one: Ints, over: Ints) -> None:
     """Write one array over another."""
     for place in range(len(one)):
         over[place] = one[place]
+
+
+@inlined
+def _copy_all(one: Numbers, over: Numbers) -> None:
+    """Write one table of numbers over another."""
+    for seat in range(SEATS):
+        for model in range(MODELS):
+            over[seat, model] = one[seat, model]

@@ -1,8 +1,9 @@
-"""Two policies that never learned from nets: one plays like regulars, one like somebody who knows them.
+"""Players by habit, who never learned from nets: one like regulars, one like somebody who knows them.
 
 Softmax policies: a weight says how much players like a feature of a choice, and the odds of a choice are the
 exponential of its features times their weights. The weights were learned from games among regulars, and by play
-against those; as members of the league they keep the nets from knowing only themselves.
+against those. In training they keep the nets from knowing only themselves, and in the search they are what else
+somebody may be.
 
 Layout
     weights   float64[WEIGHTS]:
@@ -16,11 +17,6 @@ Layout
 from __future__ import annotations
 
 import math
-from functools import cache
-from pathlib import Path
-
-import msgspec
-import numpy as np
 
 from publican.bots.half_pint.compiled.ladder import RUNGS, best_alone, cards_left
 from publican.bots.half_pint.compiled.pads import Numbers
@@ -178,11 +174,3 @@ def weigh_bets(table: Ints, seat: int, size: int, weights: Numbers, liked: Numbe
         elif table[PLAYERS] == 2:
             total += 1.0
         liked[other] = total
-
-
-@cache
-def weights() -> dict[str, list[Numbers]]:
-    """Read the weights: by edition and number of players from two on, of one who knows regulars, and of regulars."""
-    text = Path(__file__).with_suffix(".json").read_bytes()
-    by_edition = msgspec.json.decode(text, type=dict[str, list[list[list[int]]]])
-    return {edition: [np.array(both) / 100 for both in each] for edition, each in by_edition.items()}
