@@ -110,6 +110,15 @@ class Player(TableClient):
         return self.socket.connection is None or self.socket.connection.transport is None
 
     @property
+    def standing(self) -> str:
+        """How things stand with one, for whoever asks why nothing happens."""
+        if self.version is None or self._life is None:
+            return "never welcomed"
+        link = "dead" if self._life.done() else "connected" if self.connected else "not connected"
+        waits = ", waits" if self._waits else ""
+        return f"{self.stage} at version {self.version}, due {self.due}, {link}{waits}, pending {self.pending}"
+
+    @property
     def due(self) -> list[int]:
         """Who has to choose."""
         return _due(self.told["due"]) if self.told else []

@@ -138,7 +138,7 @@ class Trial:
         allowed: list[tuple[int, ...]] = [] if self.counted else [(1,)]
         troubles = [trouble for person in self.people for trouble in person.troubles]
         if not self.over:
-            troubles.append("did not go on")
+            troubles += [f"did not go on: {person.standing}" for person in self.people]
         if left > 0 and not self.counted:
             troubles.append(f"arrived {left * 1000:.1f} ms before the end, and was refused")
         if [entry.seats for entry in lost] != allowed:
