@@ -114,7 +114,9 @@ class Player(TableClient):
         """How things stand with one, for whoever asks why nothing happens."""
         if self.version is None or self._life is None:
             return "never welcomed"
-        link = "dead" if self._life.done() else "connected" if self.connected else "not connected"
+        if self._life.done() and not self._life.cancelled():
+            return f"died of {self._life.exception()!r}"
+        link = "connected" if self.connected else "not connected"
         waits = ", waits" if self._waits else ""
         return f"{self.stage} at version {self.version}, due {self.due}, {link}{waits}, pending {self.pending}"
 

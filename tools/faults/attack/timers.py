@@ -65,9 +65,10 @@ class Clocks:
     def _read(self) -> None:
         with self._path.open("rb") as file:
             file.seek(self._read_up_to)
-            lines = [line for line in file if line.endswith(b"\n")]  # the last may not be whole yet
-        self._read_up_to += sum(len(line) for line in lines)
-        for line in lines:
+            read = file.read()
+        whole = read[: read.rfind(b"\n") + 1]  # of the last line there may only be a part yet
+        self._read_up_to += len(whole)
+        for line in whole.splitlines():
             what, which, seconds = line.decode("ascii").split()
             self._noted[what, which] = float(seconds)
 
