@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Iterator
 
 import numpy as np
 import pytest
@@ -23,8 +24,10 @@ from publican.bots.half_pint.compiled.ladder import (
     lay,
 )
 from publican.bots.half_pint.compiled.minds import NOT_ALLOWED, draw, likelihood, weigh_bets, weigh_predictions
+from publican.bots.half_pint.compiled.others import size_of
 from publican.bots.half_pint.compiled.pads import chances_of, weigh_stakes
-from publican.bots.half_pint.compiled.search import BETTING, PLAYING, Search, explore, fill_pool
+from publican.bots.half_pint.compiled.search import BETTING, PLAYING, draw_world, explore, fill_pool
+from publican.bots.half_pint.compiled.thought import Search
 from publican.engine.core import Card
 from publican.engine.half_pint.cards import PACK
 from publican.engine.half_pint.scorepad import Scorepad
@@ -123,7 +126,9 @@ def test_every_world_leads_to_the_position_as_it_is(edition: str) -> None:
         search = new_search(view, 1, WORLDS)
         worlds, _ = fill_pool(search, seat, 0, 1_000)
         table = bridge.table_of(view.rules, state, state.hands)
-        for world in search.pool[:worlds]:
+        for _ in range(30):
+            draw_world(search, seat, worlds)
+            world = search.world
             for word in (rounds.TURN, rounds.DUE, rounds.HOLDERS, rounds.BEST, rounds.STREAK, rounds.LAST_WINNER):
                 assert world[word] == table[word]
             assert world[rounds.WON : rounds.WON + 4].tolist() == list(state.won)
@@ -163,15 +168,37 @@ def test_an_option_that_is_out_is_tried_no_more() -> None:
     assert (sums[1, 1:] > 0).all()
 
 
+def hands_drawn(search: Search, me: int, worlds: int) -> Iterator[list[tuple[Card, ...]]]:
+    """Draw worlds, and list the cards that each seat was dealt there."""
+    for _ in range(200):
+        draw_world(search, me, worlds)
+        world, seats = search.world, range(search.start[rounds.PLAYERS])
+        yield [bridge.cards_of(world, seat, (1 << size_of(world, seat)) - 1) for seat in seats]
+
+
+@pytest.mark.parametrize("players", [2, 4, 7])
+def test_a_world_is_put_together_from_the_hands_of_several_and_deals_no_card_twice(players: int) -> None:
+    game = random_game("second", players, seed=4)
+    state = next(state for state in walk(game, 4, 200) if len(state.tricks) == 1)
+    view = game.view(state, min(state.due))
+    assert view.seat is not None
+    search = new_search(view, 1, WORLDS)
+    worlds, _ = fill_pool(search, view.seat, 0, 100_000)
+    places = set()
+    for hands in hands_drawn(search, view.seat, worlds):
+        cards = {card for hand in hands for card in hand}
+        assert len(cards) == players * view.hand_size
+        assert cards.isdisjoint(view.row)
+        assert set(view.hand) <= set(hands[view.seat])
+        places.add(len(set(search.seats[:players].tolist())))
+    assert max(places) == players
+
+
 def height_supposed(table: Table, seat: int, of: int) -> float:
-    """Tell how high the cards of a seat stand on the ladder, in the mean of the worlds as they are weighed."""
+    """Tell how high the cards of a seat stand on the ladder, in the mean of worlds as they are drawn."""
     search, worlds = a_search(table, seat, seconds=0.05)
-    fits = np.diff(search.fits[:worlds], prepend=0.0)
-    heights = []
-    for world in search.pool[:worlds]:
-        hand = bridge.cards_of(world, of, 127)
-        heights.append(np.mean([search.ladder[RUNG_OF + bridge.kernel_card(card)] for card in hand]))
-    return float(np.average(heights, weights=fits))
+    drawn = [card for hands in hands_drawn(search, seat, worlds) for card in hands[of]]
+    return float(np.mean([search.ladder[RUNG_OF + bridge.kernel_card(card)] for card in drawn]))
 
 
 def test_who_predicts_more_is_supposed_to_hold_more() -> None:

@@ -24,7 +24,8 @@ from publican.bots.half_pint.compiled.others import (
     take,
 )
 from publican.bots.half_pint.compiled.pads import Numbers
-from publican.bots.half_pint.compiled.search import Search, fill_pool, heat_of
+from publican.bots.half_pint.compiled.search import fill_pool
+from publican.bots.half_pint.compiled.thought import Search, heat_of
 from publican.kernel.chance import seeded
 from publican.kernel.half_pint import rounds
 from publican.kernel.jit import Ints
@@ -55,8 +56,7 @@ def choose_set(search: Search, table: Ints, seat: int, model: int) -> int:
 def explained(seed: int, model: int) -> list[Numbers]:
     """Play a round in which all are of one model; give how well each model explains predictions, bets and sets."""
     search = a_search(seed)
-    mind, others, table, luck = search.mind, search.others, search.pool[0].copy(), seeded(seed)
-    ladder, stakes, heat, desk = search.ladder, search.stakes, heat_of(search, 0, 1), search.desk
+    others, table, luck, heat = search.others, search.pool[0].copy(), seeded(seed), heat_of(search, 0, 1)
     others.taken[:] = model
     found = []
 
@@ -66,20 +66,19 @@ def explained(seed: int, model: int) -> list[Numbers]:
             begin(others, seat)
 
     note()
-    predict_all(mind, others, table, ladder, stakes, 0, heat, desk, luck)
+    predict_all(search, table, heat, luck)
     for seat in range(PLAYERS):
-        said = int(table[rounds.PREDICTIONS + seat])
-        explain_prediction(mind, others, table, seat, said, ladder, stakes, 0, heat, desk)
+        explain_prediction(search, table, seat)
     note()
-    bet_all(mind, others, table, ladder, stakes, 0, heat, desk, luck)
+    bet_all(search, table, heat, luck)
     for seat in range(PLAYERS):
-        explain_bet(mind, others, table, seat, ladder, stakes, 0, heat, desk)
+        explain_bet(search, table, seat)
     note()
     while table[rounds.TURN] != rounds.NOBODY:
         seat = rounds.seat_in(table, rounds.TURN)
         offer = choose_set(search, table, seat, model)
-        explain_set(mind, others, table, seat, offer, ladder, stakes, 0, heat, desk)
-        lay(table, ladder, offer)
+        explain_set(search, table, seat, offer)
+        lay(table, search.ladder, offer)
     note()
     return found[1:]
 
@@ -104,13 +103,12 @@ def test_a_seat_is_taken_for_a_model_as_often_as_that_fits_and_who_does_anything
 @pytest.mark.parametrize("model", [NETS, KNOWS_REGULARS])
 def test_a_seat_has_the_same_luck_whatever_another_chooses(model: int) -> None:
     search = a_search(2)
-    others, desk = search.others, search.desk
-    others.taken[:] = model
+    search.others.taken[:] = model
     said = []
     for first in (rounds.UNDECIDED, 0, 3):
         table, luck = search.pool[0].copy(), seeded(5)
         table[rounds.PREDICTIONS] = first
-        predict_all(search.mind, others, table, search.ladder, search.stakes, 0, 1.0, desk, luck)
+        predict_all(search, table, 1.0, luck)
         said.append(table[rounds.PREDICTIONS + 1 : rounds.PREDICTIONS + PLAYERS].tolist())
         assert luck[0] == seeded(5)[0]
     assert said[0] == said[1] == said[2]
@@ -125,7 +123,6 @@ def test_a_round_is_played_on_by_what_each_is_taken_for() -> None:
             table, luck = search.pool[0].copy(), seeded(seed)
             table[rounds.PREDICTIONS : rounds.PREDICTIONS + PLAYERS] = (2, 1, 0, 1)
             search.others.taken[:] = model
-            mind, ladder, stakes = search.mind, search.ladder, search.stakes
-            play_on(mind, search.others, table, ladder, stakes, 0, 0.001, search.desk, luck)
+            play_on(search, table, 0.001, luck)
             ends.append(table[rounds.WON : rounds.WON + PLAYERS].tolist())
     assert sum(one != other for one, other in zip(ends[:30], ends[30:], strict=True)) > 10

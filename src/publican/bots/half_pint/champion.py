@@ -18,10 +18,10 @@ from publican.bots.half_pint.compiled import minds
 from publican.bots.half_pint.compiled.field import build_field
 from publican.bots.half_pint.compiled.ladder import LADDER_WORDS, SEEN_WORDS, build_ladder
 from publican.bots.half_pint.compiled.minds import Mind
-from publican.bots.half_pint.compiled.others import MODELS, Others
 from publican.bots.half_pint.compiled.pads import Desk, Numbers, RoundStakes, weigh_stakes
-from publican.bots.half_pint.compiled.search import BETTING, PLAYING, PREDICTING, Search, explore, fill_pool
+from publican.bots.half_pint.compiled.search import BETTING, PLAYING, PREDICTING, explore, fill_pool
 from publican.bots.half_pint.compiled.sight import MOST_INPUTS
+from publican.bots.half_pint.compiled.thought import ALL, MODELS, Others, Search
 from publican.bots.half_pint.compiled.worlds import hidden, history_of, known_cards
 from publican.bots.half_pint.plain import plain_choices
 from publican.bots.half_pint.regular import Regular
@@ -42,13 +42,13 @@ PATIENCE = 1.15
 """On a slower machine it stops after so many times its budget all the same."""
 SLICE = 2_000
 """Work between two looks at the clock."""
-SUPPOSING = 0.5
+SUPPOSING = 0.4
 """The part of its time in which it looks for worlds that explain what it saw."""
 WORK_PER_WORLD = 30
 """A world costs at least so much, so that there is no need for a larger pool."""
 MOST_OPTIONS = 8
 """So many of its choices, the best by the nets, it looks at."""
-TRUST = 80.0
+TRUST = 40.0
 """The nets' own opinion counts as much as so many worlds."""
 BY_LUCK = 0.0003
 """Who is ahead by less than this is ahead by luck."""
@@ -114,7 +114,7 @@ class Champion:
         """Fill the pool with worlds for a part of the time, with one at least; tell how many, and what work is left."""
         work = self.seconds * WORK_PER_SECOND
         left, worlds = max(1.0, SUPPOSING * work), 0
-        while left > 0 and worlds < len(search.fits):
+        while left > 0 and worlds < len(search.pool):
             worlds, done = fill_pool(search, seat, worlds, int(min(left, SLICE)))
             work -= done
             left = (left - done) * (thread_time() < until)
@@ -204,10 +204,12 @@ def new_search(view: View, number: int, seconds: float, nets: Mind | None = None
         heats=np.array(HEATS),
         others=new_others(int(start[rounds.EDITION]), view.pad.players),
         pool=np.zeros((worlds, SEEN_WORDS), np.int64),
-        fits=np.zeros(worlds),
+        fits=np.zeros((ALL + 1, worlds)),
         believed=np.zeros((worlds, rounds.SEATS, MODELS)),
+        cards=np.zeros((worlds, rounds.SEATS), np.int64),
+        world=start.copy(),
+        seats=np.zeros(rounds.SEATS, np.int64),
         trial=start.copy(),
-        guess=start.copy(),
         written=np.zeros(games.PAD_WORDS, np.int64),
         chances=np.zeros(rounds.SEATS),
         desk=new_desk(),

@@ -4,24 +4,25 @@ The nets know best how to play, not how everybody plays. A player is taken for o
 which of them, is told by what it has done.
 
 Layout
-    others   who they may be, and space to weigh it: see ``Others``
+    search   what is known, nets, and space: see thought.py
+    table    the round in which somebody has chosen, or chooses
     model    NETS, KNOWS_REGULARS, REGULAR, ANYTHING
     luck     a chance as in chance.py, from which every draw of a round has its own place: where two choices lead to the
              same question for a seat, that seat has the same luck
-    mind, table, ladder, stakes, fighters, heat, desk, chance   as in minds.py
+    heat     as in minds.py
 """
 
 from __future__ import annotations
-
-from typing import NamedTuple
 
 import numpy as np
 
 from publican.bots.half_pint.compiled import habits
 from publican.bots.half_pint.compiled.ladder import cards_left, lay
-from publican.bots.half_pint.compiled.minds import Mind, draw, likelihood, weigh_bets, weigh_predictions, weigh_sets
-from publican.bots.half_pint.compiled.pads import Desk, Numbers, RoundStakes
+from publican.bots.half_pint.compiled.minds import draw, likelihood, weigh_bets, weigh_predictions, weigh_sets
+from publican.bots.half_pint.compiled.pads import Numbers
+from publican.bots.half_pint.compiled.thought import MODELS, Others, Search, heat_of
 from publican.kernel.chance import GAMMA, ONE, Chance, fraction
+from publican.kernel.half_pint.games import FIGHTERS
 from publican.kernel.half_pint.rounds import (
     BETS,
     HANDS,
@@ -35,27 +36,13 @@ from publican.kernel.half_pint.rounds import (
 from publican.kernel.half_pint.sets import NIBBLE, SIZE_NIBBLE
 from publican.kernel.jit import Ints, inlined, njit
 
-NETS, KNOWS_REGULARS, REGULAR, ANYTHING = range(4)
-MODELS = 4
+NETS, KNOWS_REGULARS, REGULAR, ANYTHING = range(MODELS)
 USUAL = (0.55, 0.3, 0.13, 0.02)
 """How many of all players are taken for each model, before they have done anything."""
 SURPRISE = 0.05
 """How often a player of any model does anything at all."""
 LUCK_OF_SEAT = 16
 """A seat draws once for its prediction, once for its bet, and once with each number of cards left."""
-
-
-class Others(NamedTuple):
-    """Who the others may be."""
-
-    habits: Numbers
-    """float64[2, WEIGHTS], as in habits.py: of one who knows regulars, and of regulars."""
-    odds: Numbers
-    """float64[MOST_OFFERS]: the odds of choices by habit, as a running sum."""
-    fits: Numbers
-    """float64[SEATS, MODELS]: how usual each model is, times how likely it would have done all that a seat did."""
-    taken: Ints
-    """int64[SEATS]: the model that each seat is taken for in a rollout."""
 
 
 @inlined
@@ -94,45 +81,26 @@ def _share(odds: Numbers, count: int, chosen: int) -> float:
 
 
 @njit
-def explain_prediction(
-    mind: Mind,
-    others: Others,
-    table: Ints,
-    seat: int,
-    said: int,
-    ladder: Ints,
-    stakes: RoundStakes,
-    fighters: int,
-    heat: float,
-    desk: Desk,
-) -> None:
-    """Note how likely each model would have predicted what a seat said, with the hand it holds."""
-    count = weigh_predictions(mind, table, seat, ladder, stakes, fighters, desk)
-    _note(others, seat, NETS, likelihood(desk.worths, count, said, heat) if desk.worths[said] >= 0 else 0.0, count)
-    size = size_of(table, seat)
+def explain_prediction(search: Search, table: Ints, seat: int) -> int:
+    """Note how likely each model would have predicted what a seat did, with the hand it holds; tell of how many."""
+    others, desk, said, size = search.others, search.desk, table[PREDICTIONS + seat], size_of(table, seat)
+    count = weigh_predictions(search.mind, table, seat, search.ladder, search.stakes, search.pad[FIGHTERS], desk)
+    like = likelihood(desk.worths, count, said, heat_of(search, seat, 1)) if desk.worths[said] >= 0 else 0.0
+    _note(others, seat, NETS, like, count)
     for habit in range(2):
         weights = others.habits[habit]
-        habits.weigh_predictions(table, table[HANDS + seat], size, ladder, weights, desk.offers, others.odds)
+        habits.weigh_predictions(table, table[HANDS + seat], size, search.ladder, weights, desk.offers, others.odds)
         _note(others, seat, KNOWS_REGULARS + habit, _share(others.odds, count, said), count)
     _note(others, seat, ANYTHING, 1 / count, count)
+    return count
 
 
 @njit
-def explain_bet(
-    mind: Mind,
-    others: Others,
-    table: Ints,
-    seat: int,
-    ladder: Ints,
-    stakes: RoundStakes,
-    fighters: int,
-    heat: float,
-    desk: Desk,
-) -> int:
+def explain_bet(search: Search, table: Ints, seat: int) -> int:
     """Note how likely each model would have put its chip where a seat did; tell among how many places."""
-    on = table[BETS + seat]
-    count = weigh_bets(mind, table, seat, ladder, stakes, fighters, desk)
-    _note(others, seat, NETS, likelihood(desk.worths, count, on, heat), count)
+    others, desk, on = search.others, search.desk, table[BETS + seat]
+    count = weigh_bets(search.mind, table, seat, search.ladder, search.stakes, search.pad[FIGHTERS], desk)
+    _note(others, seat, NETS, likelihood(desk.worths, count, on, heat_of(search, seat, 1)), count)
     for habit in range(2):
         habits.weigh_bets(table, seat, size_of(table, seat), others.habits[habit], others.odds)
         _note(others, seat, KNOWS_REGULARS + habit, _share(others.odds, count, on), count)
@@ -141,25 +109,16 @@ def explain_bet(
 
 
 @njit
-def explain_set(
-    mind: Mind,
-    others: Others,
-    table: Ints,
-    seat: int,
-    offer: int,
-    ladder: Ints,
-    stakes: RoundStakes,
-    fighters: int,
-    heat: float,
-    desk: Desk,
-) -> int:
+def explain_set(search: Search, table: Ints, seat: int, offer: int) -> int:
     """Note how likely each model would have played an offer; tell of how many."""
-    count = weigh_sets(mind, table, seat, ladder, stakes, fighters, desk)
+    others, desk = search.others, search.desk
+    count = weigh_sets(search.mind, table, seat, search.ladder, search.stakes, search.pad[FIGHTERS], desk)
     if count == 1:
         return count
-    _note(others, seat, NETS, likelihood(desk.worths, count, _place_of(desk.offers, count, offer), heat), count)
+    place = _place_of(desk.offers, count, offer)
+    _note(others, seat, NETS, likelihood(desk.worths, count, place, heat_of(search, seat, 1)), count)
     for habit in range(2):
-        habits.weigh_offers(table, seat, ladder, others.habits[habit], desk.offers, others.odds)
+        habits.weigh_offers(table, seat, search.ladder, others.habits[habit], desk.offers, others.odds)
         like = _share(others.odds, count, _place_of(desk.offers, count, offer))
         _note(others, seat, KNOWS_REGULARS + habit, like, count)
     _note(others, seat, ANYTHING, 1 / count, count)
@@ -195,30 +154,25 @@ def _go_to(luck: Chance, first: np.uint64, place: int) -> None:
 
 
 @njit
-def predict_all(
-    mind: Mind,
-    others: Others,
-    table: Ints,
-    ladder: Ints,
-    stakes: RoundStakes,
-    fighters: int,
-    heat: float,
-    desk: Desk,
-    luck: Chance,
-) -> int:
+def predict_all(search: Search, table: Ints, heat: float, luck: Chance) -> int:
     """Draw a prediction for each seat that has none; tell how much work it was."""
-    work, first = 0, luck[0]
+    others, desk, work, first = search.others, search.desk, 0, luck[0]
     for seat in range(table[PLAYERS]):
         if table[PREDICTIONS + seat] != UNDECIDED:
             continue
         _go_to(luck, first, LUCK_OF_SEAT * seat)
         if others.taken[seat] == NETS:
-            count = weigh_predictions(mind, table, seat, ladder, stakes, fighters, desk)
+            fighters = search.pad[FIGHTERS]
+            count = weigh_predictions(search.mind, table, seat, search.ladder, search.stakes, fighters, desk)
             table[PREDICTIONS + seat] = draw(desk.worths, count, heat, luck)
             work += count
         else:
-            weights, size = others.habits[others.taken[seat] - KNOWS_REGULARS], size_of(table, seat)
-            habits.weigh_predictions(table, table[HANDS + seat], size, ladder, weights, desk.offers, others.odds)
+            weights, hand, size = (
+                others.habits[others.taken[seat] - KNOWS_REGULARS],
+                table[HANDS + seat],
+                size_of(table, seat),
+            )
+            habits.weigh_predictions(table, hand, size, search.ladder, weights, desk.offers, others.odds)
             table[PREDICTIONS + seat] = habits.draw(others.odds, habits.KINDS_OF_PREDICTION, luck)
             work += 2
     luck[0] = first
@@ -226,29 +180,21 @@ def predict_all(
 
 
 @njit
-def bet_all(
-    mind: Mind,
-    others: Others,
-    table: Ints,
-    ladder: Ints,
-    stakes: RoundStakes,
-    fighters: int,
-    heat: float,
-    desk: Desk,
-    luck: Chance,
-) -> int:
+def bet_all(search: Search, table: Ints, heat: float, luck: Chance) -> int:
     """Draw a bet for each seat that has none; tell how much work it was."""
-    work, players, first = 0, table[PLAYERS], luck[0]
+    others, desk, work, players, first = search.others, search.desk, 0, table[PLAYERS], luck[0]
     for seat in range(players):
         if table[BETS + seat] != NOBODY:
             continue
         _go_to(luck, first, LUCK_OF_SEAT * seat + 1)
         if others.taken[seat] == NETS:
-            on = draw(desk.worths, weigh_bets(mind, table, seat, ladder, stakes, fighters, desk), heat, luck)
+            count = weigh_bets(search.mind, table, seat, search.ladder, search.stakes, search.pad[FIGHTERS], desk)
+            on = draw(desk.worths, count, heat, luck)
             work += players
         else:
-            weights = others.habits[others.taken[seat] - KNOWS_REGULARS]
-            habits.weigh_bets(table, seat, size_of(table, seat), weights, others.odds)
+            habits.weigh_bets(
+                table, seat, size_of(table, seat), others.habits[others.taken[seat] - KNOWS_REGULARS], others.odds
+            )
             on = habits.draw(others.odds, players, luck)
             work += 1
         table[BETS + seat] = NOBODY if on == seat else on
@@ -257,31 +203,21 @@ def bet_all(
 
 
 @njit
-def play_on(
-    mind: Mind,
-    others: Others,
-    table: Ints,
-    ladder: Ints,
-    stakes: RoundStakes,
-    fighters: int,
-    heat: float,
-    desk: Desk,
-    luck: Chance,
-) -> int:
+def play_on(search: Search, table: Ints, heat: float, luck: Chance) -> int:
     """Play a round to its end; tell how much work it was: the sets played and those weighed, by habit four for one."""
-    work, first = 0, luck[0]
+    others, desk, work, first = search.others, search.desk, 0, luck[0]
     while table[TURN] != NOBODY:
         seat = seat_in(table, TURN)
         _go_to(luck, first, LUCK_OF_SEAT * seat + 1 + cards_left(table, seat))
         if others.taken[seat] == NETS:
-            count = weigh_sets(mind, table, seat, ladder, stakes, fighters, desk)
+            count = weigh_sets(search.mind, table, seat, search.ladder, search.stakes, search.pad[FIGHTERS], desk)
             chosen = draw(desk.worths, count, heat, luck)
             work += 1 + count
         else:
             weights = others.habits[others.taken[seat] - KNOWS_REGULARS]
-            count = habits.weigh_offers(table, seat, ladder, weights, desk.offers, others.odds)
+            count = habits.weigh_offers(table, seat, search.ladder, weights, desk.offers, others.odds)
             chosen = habits.draw(others.odds, count, luck)
             work += 1 + (count >> 2)
-        lay(table, ladder, desk.offers[chosen])
+        lay(table, search.ladder, desk.offers[chosen])
     luck[0] = first
     return work
