@@ -128,3 +128,14 @@ def test_lets_no_opponent_win_by_a_house_and_the_monster_when_going_out_stops_it
     table.state = replace(table.state, monster_player=1, scores=(10, 10))
     assert table.offers(0)["done"].goes_out
     assert answer(table) == "done"
+
+
+def test_walks_out_of_a_poor_hand_of_two_although_a_hero_would_win() -> None:
+    """The hero takes three cards and leaves nothing that balances it; a new hand is worth a tenth of a win more."""
+    hands = ["Hww Hwww Bbww Bwww Bbbww", OTHER]
+    assert [_first_answer(*hands, seed=seed) for seed in range(3)] == ["done"] * 3
+    assert "done" not in [_first_answer(*hands, "Lb Lbb Lbbb Hbbbb Hbbbw", seed=seed) for seed in range(3)]
+
+
+def _first_answer(*hands: str, seed: int) -> str:
+    return answer(Table(*hands, flips="Hbb Hb Pbww", draws="Lww"), seed=seed)

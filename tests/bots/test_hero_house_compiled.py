@@ -93,6 +93,6 @@ def test_all_choices_meet_the_same_luck() -> None:
     view = game.view(state, state.actor)
     offer = bridge.offer_of(view.choices[-1].action)
     sums = np.zeros(2)
-    begun = search.new_search(bridge.table_of_view(view), *worlds.hidden(view), REGULAR, REGULAR, 1)
+    begun = search.new_search(bridge.table_of_view(view), *worlds.hidden(view), REGULAR, REGULAR, 0.0, 1)
     assert search.compare(begun, state.actor, np.array([offer, offer]), sums, 5_000) >= 5_000
     assert sums[0] == sums[1] > 0

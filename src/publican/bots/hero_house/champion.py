@@ -16,7 +16,7 @@ from publican.bots.hero_house.compiled.policy import choose
 from publican.bots.hero_house.compiled.search import compare, new_search
 from publican.bots.hero_house.compiled.weights import REGULAR, SHARP
 from publican.bots.hero_house.compiled.worlds import deal_unseen, hidden
-from publican.bots.hero_house.plain import plain_choices
+from publican.bots.hero_house.plain import could_win, plain_choices
 from publican.engine.hero_house import Action, View
 from publican.kernel.hero_house import bridge
 
@@ -25,6 +25,9 @@ WORK_PER_SECOND = 1_500_000
 
 PATIENCE = 1.25
 """A machine that is slower still stops after so many times the time allowed."""
+
+WALKING_OUT = 0.02
+"""How much likelier a win must be by walking out with a hero that beats the monster: people take it for a blunder."""
 
 PIECE = 3_000
 """The clock is looked at after so much work."""
@@ -56,7 +59,8 @@ class _Decision:
     def __init__(self, view: View, seed: int) -> None:
         assert view.seat is not None
         self.seat = view.seat
-        self.search = new_search(bridge.table_of_view(view), *hidden(view), SHARP, REGULAR, seed)
+        reluctance = WALKING_OUT if could_win(view) else 0.0
+        self.search = new_search(bridge.table_of_view(view), *hidden(view), SHARP, REGULAR, reluctance, seed)
         deal_unseen(self.search.world, self.search.unseen, self.search.held, self.search.chance)
         favourite = int(choose(self.search.world, SHARP))  # which looks at nothing hidden: any world will do
         offers = [bridge.offer_of(choice.action) for choice in plain_choices(view)]

@@ -21,6 +21,7 @@ from publican.bots.hero_house.compiled.policy import choose
 from publican.bots.hero_house.compiled.weights import Weights
 from publican.bots.hero_house.compiled.worlds import deal_unseen
 from publican.kernel.chance import Chance, random_word, seeded
+from publican.kernel.hero_house.choices import DONE_OFFER
 from publican.kernel.hero_house.hands import play
 from publican.kernel.hero_house.heroes import CARDS
 from publican.kernel.hero_house.table import (
@@ -63,6 +64,8 @@ class Search(NamedTuple):
     own: Weights
     others: Weights
     """How the seat itself plays on, and how the others do (weights.py)."""
+    reluctance: float
+    """How much likelier a win must be by laying no hero than by anything else."""
     seeds: Chance
     """Gives each world a generator of its own (chance.py)."""
     world: Ints
@@ -72,10 +75,13 @@ class Search(NamedTuple):
     chance: Chance
 
 
-def new_search(table: Ints, unseen: Ints, held: Ints, own: Weights, others: Weights, seed: int) -> Search:
+def new_search(
+    table: Ints, unseen: Ints, held: Ints, own: Weights, others: Weights, reluctance: float, seed: int
+) -> Search:
     """Make a search from a position, with space and generators of its own."""
     deck: Ints = np.zeros(CARDS, np.int64)
-    return Search(table, unseen, held, own, others, seeded(seed), table.copy(), table.copy(), deck, seeded(seed + 1))
+    world, trial = table.copy(), table.copy()
+    return Search(table, unseen, held, own, others, reluctance, seeded(seed), world, trial, deck, seeded(seed + 1))
 
 
 @njit
@@ -122,7 +128,7 @@ def compare(search: Search, seat: int, offers: Ints, sums: Sums, work: int) -> i
             _copy(world, trial)
             play(trial, offers[number], deck, chance)
             done += 1 + play_out(trial, seat, search.own, search.others, deck, chance)
-            sums[number] += prospects(trial, seat)
+            sums[number] += prospects(trial, seat) - (search.reluctance if offers[number] == DONE_OFFER else 0.0)
     return done
 
 
