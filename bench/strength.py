@@ -86,10 +86,12 @@ QUESTIONS = [
 
 
 def kept(question: Question) -> Path:
-    """Name the file of a question's games: by the contest, and by all that our own bots are made of."""
+    """Name the file of a question's games: by the contest, and by all that our own bots of its game are made of."""
     package = ROOT / "src" / "publican"
     files = sorted(file for part in ("bots", "engine", "kernel") for file in (package / part).rglob("*.*"))
-    made_of = b"".join(file.read_bytes() for file in files if file.suffix in (".py", ".npz", ".json"))
+    elsewhere = {"half_pint", "hero_house"} - {"hero_house" if question.game == HERO_HOUSE else "half_pint"}
+    mine = [file for file in files if elsewhere.isdisjoint(file.parts) and file.suffix in (".py", ".npz", ".json")]
+    made_of = b"".join(file.read_bytes() for file in mine)
     digest = sha256(made_of + str(question.contest).encode()).hexdigest()
     return ROOT / "training" / "strength" / f"{digest[:16]}.jsonl"
 
