@@ -19,7 +19,8 @@ from tools.train.half_pint import HalfPintTrainer, copy_of
 from tools.train.half_pint_players import RANDOM, Hall
 from tools.train.half_pint_trials import TRIED, bet_all, try_bets, try_predictions, try_sets
 
-pytestmark = pytest.mark.slow
+# The first of them compiles the trainer, which takes minutes on a busy machine.
+pytestmark = [pytest.mark.slow, pytest.mark.timeout(900)]
 
 
 @pytest.fixture(autouse=True)

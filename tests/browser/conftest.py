@@ -7,12 +7,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 
 from tools import stories
 from tools.browser import chromium
-from tools.browser.guest import Guest
+from tools.browser.guest import PATIENCE, Guest
 from tools.faults.house import House
+
+expect.set_options(timeout=1000 * PATIENCE)
 
 
 @pytest.fixture(scope="package")

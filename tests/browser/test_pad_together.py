@@ -7,12 +7,12 @@ from collections.abc import Iterator
 from contextlib import ExitStack
 from typing import Any
 
-import httpx
 import pytest
 from playwright.sync_api import expect
 from websockets.sync.client import ClientConnection, connect
 
 from publican.engine.half_pint import PadEntry, Scorepad
+from tests import patient
 from tests.browser.tables import Arrive
 from tools.browser.guest import DESKTOP, PHONE, Guest
 from tools.browser.hands.scorepad import Thumb
@@ -47,7 +47,7 @@ class WirePhone:
     """A phone without a screen: it says over the wire what a page would."""
 
     def __init__(self, address: str, table: str, seat: int, lines: ExitStack) -> None:
-        person = httpx.post(f"{address}/api/me", json={"name": NAMES[seat]}, trust_env=False).json()
+        person = patient.post(f"{address}/api/me", json={"name": NAMES[seat]}, trust_env=False).json()
         url = address.replace("http", "ws", 1) + f"/api/tables/{table}/socket"
         line = connect(url, compression=None, max_size=None, proxy=None)
         self.socket: ClientConnection = lines.enter_context(line)

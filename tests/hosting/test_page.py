@@ -10,6 +10,7 @@ import httpx
 import pytest
 
 from publican import __version__
+from tests import patient
 from tests.hosting.blocks import blocks, commands
 from tests.hosting.machine import Machine
 
@@ -66,7 +67,7 @@ def run_the_page(host: Machine) -> None:
     assert f"{__version__}\n" in told
     assert told[-1], "readyz answers"
     assert host.service is not None
-    with httpx.Client(base_url=f"http://127.0.0.1:{host.service.port}", trust_env=False) as http:
+    with patient.client(base_url=f"http://127.0.0.1:{host.service.port}", trust_env=False) as http:
         before = new_guest(http, "Ada")
         lines = commands("Backup and restore")
         stop = lines.index("sudo systemctl stop publican")

@@ -19,6 +19,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 from websockets.typing import Origin
 
+from tests import patient
 from tests.hosting.blocks import blocks, commands
 from tools.faults.house import House
 from tools.process import free_port
@@ -63,7 +64,9 @@ class Proxy(NamedTuple):
         """Make a client that believes the certificate and takes this machine for the one named there."""
         trusted = ssl.create_default_context(cafile=str(self.certificate))
         headers = {"Host": NAME, "Origin": f"https://{NAME}", "X-Publican": "1"}
-        return httpx.Client(base_url=f"https://127.0.0.1:{self.tls}", verify=trusted, headers=headers, trust_env=False)
+        return patient.client(
+            base_url=f"https://127.0.0.1:{self.tls}", verify=trusted, headers=headers, trust_env=False
+        )
 
 
 @pytest.fixture(scope="module")
@@ -133,7 +136,7 @@ def test_a_page_comes_with_hsts_and_the_rest_ends_at_the_proxy(proxy: Proxy) -> 
         assert (page.status_code, "strict-transport-security" in page.headers) == (200, True)
         assert http.get("/metrics").status_code == 403
         assert http.post("/api/me", content=b"x" * 20_000).status_code == 413
-    plain = httpx.get(f"http://127.0.0.1:{proxy.plain}/table?x=1", headers={"Host": NAME}, trust_env=False)
+    plain = patient.get(f"http://127.0.0.1:{proxy.plain}/table?x=1", headers={"Host": NAME}, trust_env=False)
     assert (plain.status_code, plain.headers["location"]) == (301, f"https://{NAME}/table?x=1")
 
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-import httpx
 import pytest
 import schemathesis
 from hypothesis import HealthCheck, given, settings
 from schemathesis import Case, GenerationMode
 
+from tests import patient
 from tests.server.conftest import House
 
 OPERATIONS = (
@@ -40,7 +40,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
 
 
 def test_f5_every_operation_is_tried(house: House) -> None:
-    paths = httpx.get(f"{house.address}/api/docs/openapi.json").json()["paths"]
+    paths = patient.get(f"{house.address}/api/docs/openapi.json").json()["paths"]
     found = {(path, method.upper()) for path, methods in paths.items() for method in methods}
     harmless = {
         ("/api/house", "GET"),
@@ -54,7 +54,7 @@ def test_f5_every_operation_is_tried(house: House) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize(("path", "method"), OPERATIONS)
 def test_f5_no_request_makes_the_server_fail(house: House, path: str, method: str) -> None:
-    token = httpx.post(f"{house.address}/api/me", json={"name": "Ada"}).json()["token"]
+    token = patient.post(f"{house.address}/api/me", json={"name": "Ada"}).json()["token"]
     operation = schemathesis.openapi.from_url(f"{house.address}/api/docs/openapi.json")[path][method]
 
     @given(operation.as_strategy(generation_mode=GenerationMode.POSITIVE))

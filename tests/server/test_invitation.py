@@ -5,10 +5,10 @@ from __future__ import annotations
 import html
 import re
 
-import httpx
 import pytest
 
 from publican.server.http.invitation import language_of
+from tests import patient
 from tools.faults.house import House
 
 CRAWLER = {"accept": "text/html"}
@@ -16,9 +16,9 @@ CRAWLER = {"accept": "text/html"}
 
 def open_table(house: House, name: str, **wanted: object) -> str:
     """Open a table under a name, as a program does."""
-    token = httpx.post(f"{house.address}/api/me", json={"name": name}).json()["token"]
+    token = patient.post(f"{house.address}/api/me", json={"name": name}).json()["token"]
     asked = {"game": "half-pint-heroes", "seats": 4, "bots": ["regular"], **wanted}
-    answer = httpx.post(f"{house.address}/api/tables", json=asked, headers={"authorization": f"Bearer {token}"})
+    answer = patient.post(f"{house.address}/api/tables", json=asked, headers={"authorization": f"Bearer {token}"})
     return str(answer.json()["id"])
 
 
@@ -30,7 +30,7 @@ def tags(page: str) -> dict[str, str]:
 
 def test_strangers_see_what_is_played_and_who_sits_there(house: House) -> None:
     table = open_table(house, "Ada", clock="60s", options={"rounds": 6})
-    shown = httpx.get(f"{house.address}/api/tables/{table}").json()
+    shown = patient.get(f"{house.address}/api/tables/{table}").json()
     assert (shown["game"], shown["clock"], shown["stage"], shown["host"]) == ("half-pint-heroes", "60s", "gathering", 0)
     assert shown["options"]["rounds"] == 6
     assert [(seat["name"], seat["bot"]) for seat in shown["seats"][:2]] == [("Ada", None), (None, "regular")]
@@ -38,7 +38,7 @@ def test_strangers_see_what_is_played_and_who_sits_there(house: House) -> None:
 
 
 def test_a_table_that_is_not_there_is_told_to_nobody_by_name(house: House) -> None:
-    answer = httpx.get(f"{house.address}/api/tables/nosuchtable")
+    answer = patient.get(f"{house.address}/api/tables/nosuchtable")
     assert (answer.status_code, answer.json()["code"]) == (404, "table.unknown")
 
 
@@ -55,7 +55,7 @@ def test_a_shared_link_says_who_invites_in_the_language_of_who_opens_it(
     house: House, language: str, title: str
 ) -> None:
     table = open_table(house, "Ada")
-    page = httpx.get(f"{house.address}/table/{table}", headers={**CRAWLER, "accept-language": language})
+    page = patient.get(f"{house.address}/table/{table}", headers={**CRAWLER, "accept-language": language})
     assert page.status_code == 200
     assert tags(page.text)["og:title"] == title
     assert "accept-language" in page.headers["vary"]
@@ -63,36 +63,36 @@ def test_a_shared_link_says_who_invites_in_the_language_of_who_opens_it(
 
 
 def test_a_shared_link_names_those_at_the_table_and_the_free_stools(house: House) -> None:
-    page = httpx.get(f"{house.address}/table/{open_table(house, 'Ada')}", headers=CRAWLER)
+    page = patient.get(f"{house.address}/table/{open_table(house, 'Ada')}", headers=CRAWLER)
     expected = "At the table: Ada, 1 bot. 2 stools are free. No account needed, a name will do."
     assert tags(page.text)["og:description"] == expected
 
 
 def test_the_picture_of_a_shared_link_is_there(house: House) -> None:
     for game in ("half-pint-heroes", "hero-house"):
-        page = httpx.get(f"{house.address}/table/{open_table(house, 'Ada', game=game, seats=2, bots=[])}")
-        picture = httpx.get(tags(page.text)["og:image"])
+        page = patient.get(f"{house.address}/table/{open_table(house, 'Ada', game=game, seats=2, bots=[])}")
+        picture = patient.get(tags(page.text)["og:image"])
         assert picture.headers["content-type"] == "image/png"
         assert picture.content.startswith(b"\x89PNG")
 
 
 def test_a_link_to_no_table_looks_like_any_house(house: House) -> None:
-    pages = [httpx.get(f"{house.address}/table/{name}", headers=CRAWLER) for name in ("nosuchtable", "anothernone")]
+    pages = [patient.get(f"{house.address}/table/{name}", headers=CRAWLER) for name in ("nosuchtable", "anothernone")]
     assert pages[0].text == pages[1].text
     assert tags(pages[0].text)["og:title"] == "A table at Publican"
 
 
 def test_s15_a_name_stays_text_in_the_tags(house: House) -> None:
     table = open_table(house, '"><script>x()//')
-    page = httpx.get(f"{house.address}/table/{table}", headers=CRAWLER)
+    page = patient.get(f"{house.address}/table/{table}", headers=CRAWLER)
     assert "<script>x" not in page.text
     assert tags(page.text)["og:title"].startswith('"><script>x()// invites')
 
 
 def test_s25_a_page_with_tags_is_not_sent_again_either(house: House) -> None:
     address = f"{house.address}/table/{open_table(house, 'Ada')}"
-    tag = httpx.get(address).headers["etag"]
-    assert httpx.get(address, headers={"if-none-match": tag}).status_code == 304
+    tag = patient.get(address).headers["etag"]
+    assert patient.get(address, headers={"if-none-match": tag}).status_code == 304
 
 
 @pytest.mark.parametrize(

@@ -13,6 +13,7 @@ import msgspec
 import pytest
 
 from publican.server import serve, wire
+from publican.server.adapters.postgres import database as connections
 from publican.server.adapters.postgres.listening import Listener
 from publican.server.adapters.postgres.storage import PostgresStorage
 from publican.server.adapters.stores import open_stores
@@ -35,6 +36,12 @@ CLAIMS = 1000
 DAY = 86_400
 A_DAY = 1.5
 """Seconds that a day on the clock takes here."""
+
+
+@pytest.fixture(autouse=True)
+def patient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Wait longer for the database on a busy machine; what happens without one is tested elsewhere."""
+    monkeypatch.setattr(connections, "WAIT", 60.0)
 
 
 @pytest.fixture(params=["news", "no news"])

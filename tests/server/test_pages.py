@@ -5,10 +5,10 @@ from __future__ import annotations
 import gzip
 from pathlib import Path
 
-import httpx
 import pytest
 
 from publican.server.http.pages import NOT_BUILT, Pages
+from tests import patient
 from tools.faults.house import House
 from tools.page import PAGE
 
@@ -17,7 +17,7 @@ from tools.page import PAGE
     "room", ["/", "/open/hero-house", "/table/abc", "/replay/abc/1", "/deal/abc/1", "/rules", "/me"]
 )
 def test_every_room_of_the_page_has_an_address(house: House, room: str) -> None:
-    answer = httpx.get(house.address + room)
+    answer = patient.get(house.address + room)
     assert answer.status_code == 200
     assert answer.headers["content-type"] == "text/html; charset=utf-8"
     assert '<div id="app">' in answer.text
@@ -27,24 +27,24 @@ def test_every_room_of_the_page_has_an_address(house: House, room: str) -> None:
     "nowhere", ["/tables", "/tablex/1", "/index", "/assets/none.js", "/built_from", "/index.html.gz"]
 )
 def test_there_is_nothing_anywhere_else(house: House, nowhere: str) -> None:
-    assert httpx.get(house.address + nowhere).status_code == 404
+    assert patient.get(house.address + nowhere).status_code == 404
 
 
 def test_a_browser_that_is_lost_is_shown_the_page_and_told_so(house: House) -> None:
-    answer = httpx.get(f"{house.address}/cellar", headers={"accept": "text/html,*/*;q=0.8"})
+    answer = patient.get(f"{house.address}/cellar", headers={"accept": "text/html,*/*;q=0.8"})
     assert answer.status_code == 404
     assert '<div id="app">' in answer.text
 
 
 @pytest.mark.parametrize("place", ["/api/nothing", "/assets/none.js"])
 def test_what_is_for_programs_stays_so_also_for_browsers(house: House, place: str) -> None:
-    answer = httpx.get(house.address + place, headers={"accept": "text/html"})
+    answer = patient.get(house.address + place, headers={"accept": "text/html"})
     assert answer.status_code == 404
     assert '<div id="app">' not in answer.text
 
 
 def test_a_browser_may_look_at_the_metrics(house: House) -> None:
-    assert "publican" in httpx.get(f"{house.address}/metrics", headers={"accept": "text/html"}).text
+    assert "publican" in patient.get(f"{house.address}/metrics", headers={"accept": "text/html"}).text
 
 
 def test_every_style_sheet_is_loaded_by_some_part_of_the_page() -> None:
@@ -55,10 +55,10 @@ def test_every_style_sheet_is_loaded_by_some_part_of_the_page() -> None:
 
 
 def test_files_come_compressed_and_are_kept_where_their_name_changes_with_them(house: House) -> None:
-    home = httpx.get(house.address)
+    home = patient.get(house.address)
     script = home.text.split('src="')[1].split('"')[0]
-    plain = httpx.get(house.address + script, headers={"accept-encoding": "identity"})
-    packed = httpx.get(house.address + script, headers={"accept-encoding": "gzip"})
+    plain = patient.get(house.address + script, headers={"accept-encoding": "identity"})
+    packed = patient.get(house.address + script, headers={"accept-encoding": "gzip"})
     assert "content-encoding" not in plain.headers
     assert packed.headers["content-encoding"] == "gzip"
     assert packed.content == plain.content
@@ -69,29 +69,29 @@ def test_files_come_compressed_and_are_kept_where_their_name_changes_with_them(h
 @pytest.mark.parametrize("encoding", ["gzip", "identity"])
 def test_s25_a_file_that_a_browser_has_is_not_sent_again(house: House, encoding: str) -> None:
     asked = {"accept-encoding": encoding}
-    whole = httpx.get(house.address, headers=asked)
+    whole = patient.get(house.address, headers=asked)
     tag = whole.headers["etag"]
     for known in (tag, f"W/{tag}", f'"old", {tag}'):
-        again = httpx.get(house.address, headers={**asked, "if-none-match": known})
+        again = patient.get(house.address, headers={**asked, "if-none-match": known})
         assert (again.status_code, again.content, again.headers["etag"]) == (304, b"", tag)
-    assert httpx.get(house.address, headers={**asked, "if-none-match": '"old"'}).content == whole.content
+    assert patient.get(house.address, headers={**asked, "if-none-match": '"old"'}).content == whole.content
 
 
 def test_a_file_and_its_compressed_twin_have_tags_of_their_own(house: House) -> None:
     tags = {
-        httpx.get(house.address, headers={"accept-encoding": kind}).headers["etag"] for kind in ("gzip", "identity")
+        patient.get(house.address, headers={"accept-encoding": kind}).headers["etag"] for kind in ("gzip", "identity")
     }
     assert len(tags) == 2
 
 
 def test_a_head_has_the_length_and_no_body(house: House) -> None:
-    asked, whole = httpx.head(house.address), httpx.get(house.address)
+    asked, whole = patient.head(house.address), patient.get(house.address)
     assert asked.content == b""
     assert asked.headers["content-length"] == whole.headers["content-length"]
 
 
 def test_the_page_loads_nothing_from_elsewhere_and_runs_nothing_inline(house: House) -> None:
-    home = httpx.get(house.address)
+    home = patient.get(house.address)
     assert "unsafe" not in home.headers["content-security-policy"]
     assert "http" not in home.text
     assert "<style" not in home.text

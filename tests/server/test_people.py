@@ -7,25 +7,25 @@ import json
 from collections.abc import Callable
 from typing import Any
 
-import httpx
 import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
+from tests import patient
 from tests.server.client import Street
 from tests.server.conftest import House
 from tests.server.stories import PAGE, SHORT, closed_after, page, run
 
 
 def test_s2_a_page_gets_a_cookie_and_no_token(house: House) -> None:
-    answer = httpx.post(f"{house.address}/api/me", json={"name": "Ada"}, headers=page(house))
+    answer = patient.post(f"{house.address}/api/me", json={"name": "Ada"}, headers=page(house))
     assert answer.status_code == 201
     assert "token" not in answer.json()
     cookie = answer.headers["set-cookie"]
     assert cookie.startswith("publican=")
     assert "HttpOnly" in cookie
     assert "SameSite=Strict" in cookie
-    me = httpx.get(f"{house.address}/api/me", headers={"cookie": cookie.partition(";")[0]})
+    me = patient.get(f"{house.address}/api/me", headers={"cookie": cookie.partition(";")[0]})
     assert me.json()["name"] == "Ada"
 
 
@@ -33,7 +33,7 @@ def test_s2_under_tls_the_cookie_is_bound_to_the_host(own_house: Callable[..., H
     house = own_house(proxy="127.0.0.1")
     origin = house.address.replace("http:", "https:")
     headers = {"origin": origin, "x-forwarded-proto": "https", "x-forwarded-for": "192.0.2.7", **PAGE}
-    answer = httpx.post(f"{house.address}/api/me", json={"name": "Ada"}, headers=headers)
+    answer = patient.post(f"{house.address}/api/me", json={"name": "Ada"}, headers=headers)
     assert answer.status_code == 201
     assert answer.headers["set-cookie"].startswith("__Host-publican=")
     assert "; Secure" in answer.headers["set-cookie"]
@@ -43,13 +43,13 @@ def test_s2_under_tls_the_cookie_is_bound_to_the_host(own_house: Callable[..., H
 @pytest.mark.parametrize("origin", ["https://evil.example", "null", "{own}.evil.example", "{own}@evil.example", ""])
 def test_s1_s13_pages_of_other_sites_change_nothing(house: House, origin: str) -> None:
     headers = {**PAGE, "origin": origin.format(own=house.address)}
-    assert httpx.post(f"{house.address}/api/me", json={"name": "Ada"}, headers=headers).status_code == 403
+    assert patient.post(f"{house.address}/api/me", json={"name": "Ada"}, headers=headers).status_code == 403
 
 
 def test_s13_a_page_must_say_that_it_means_it(house: House) -> None:
     headers = {"origin": house.address}
-    assert httpx.post(f"{house.address}/api/me", json={"name": "Ada"}, headers=headers).status_code == 403
-    with_cookie = httpx.post(f"{house.address}/api/me", json={"name": "Ada"}, headers={"cookie": "publican=x"})
+    assert patient.post(f"{house.address}/api/me", json={"name": "Ada"}, headers=headers).status_code == 403
+    with_cookie = patient.post(f"{house.address}/api/me", json={"name": "Ada"}, headers={"cookie": "publican=x"})
     assert with_cookie.status_code == 403, "a cookie without an origin changes nothing"
 
 
@@ -166,7 +166,7 @@ def test_s20_bad_requests_get_a_stable_word_and_no_trace(house: House) -> None:
 
 def test_s14_every_answer_has_the_security_headers(house: House) -> None:
     for path in ("/", "/api/tables", "/nowhere", "/healthz", "/api/docs", "/api/docs/openapi.json"):
-        answer = httpx.get(house.address + path)
+        answer = patient.get(house.address + path)
         assert answer.headers["content-security-policy"].startswith("default-src 'none'")
         assert answer.headers["x-content-type-options"] == "nosniff"
         assert answer.headers["cross-origin-opener-policy"] == "same-origin"
@@ -175,15 +175,15 @@ def test_s14_every_answer_has_the_security_headers(house: House) -> None:
 
 
 def test_the_page_about_the_api_loads_nothing_from_elsewhere(house: House) -> None:
-    text = httpx.get(house.address + "/api/docs").text
+    text = patient.get(house.address + "/api/docs").text
     assert "://" not in text
     assert "<script" not in text
-    paths = httpx.get(house.address + "/api/docs/openapi.json").json()["paths"]
+    paths = patient.get(house.address + "/api/docs/openapi.json").json()["paths"]
     assert {"/api/me", "/api/tables", "/api/tables/mine", "/api/records/{record}"} <= set(paths)
 
 
 def test_health_readiness_and_counts(house: House) -> None:
-    assert httpx.get(house.address + "/healthz").text == "ok"
-    assert httpx.get(house.address + "/readyz").text == "ok"
-    counts = httpx.get(house.address + "/metrics").text
+    assert patient.get(house.address + "/healthz").text == "ok"
+    assert patient.get(house.address + "/readyz").text == "ok"
+    counts = patient.get(house.address + "/metrics").text
     assert "# TYPE publican_moves_total counter" in counts

@@ -9,9 +9,9 @@ import subprocess
 import sys
 from pathlib import Path
 
-import httpx
 import pytest
 
+from tests import patient
 from tools import cluster
 
 ROOT = Path(__file__).parents[2]
@@ -29,11 +29,11 @@ def test_all_parts_are_up_and_stop_together_at_ctrl_c(tmp_path: Path) -> None:
         assert running.stdout is not None
         *parts, house = [running.stdout.readline() for _ in range(4)]
         for url in re.findall(r"http://[\w.:]+/metrics", "".join(parts)):
-            told = httpx.get(url).text
+            told = patient.get(url).text
             assert "publican_beat_age_seconds" in told, url
-            assert [httpx.get(url.replace("metrics", page)).text for page in ("healthz", "readyz")] == ["ok", "ok"]
+            assert [patient.get(url.replace("metrics", page)).text for page in ("healthz", "readyz")] == ["ok", "ok"]
         (page,) = re.findall(r"http://[\w.:]+/", house)
-        assert [httpx.get(f"{page}readyz").status_code for _ in range(4)] == [200] * 4
+        assert [patient.get(f"{page}readyz").status_code for _ in range(4)] == [200] * 4
         os.killpg(running.pid, signal.SIGINT)
         assert running.wait(60) == 0
     finally:

@@ -11,13 +11,13 @@ from base64 import b64encode, urlsafe_b64decode
 from collections.abc import Callable
 from hashlib import sha256
 
-import httpx
 import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
 from publican.server.tables.guests import LINK_SECONDS, code
 from publican.server.ws.sockets import FIRST_FRAME
+from tests import patient
 from tests.server.client import Street, all_play
 from tests.server.conftest import TIMEOUT, House
 from tests.server.stories import PAGE, SHORT, closed_after, page, run, socket_url
@@ -219,7 +219,7 @@ def test_s13_no_get_changes_anything(own_house: Callable[..., House]) -> None:
 
 @pytest.mark.parametrize("method", ["POST", "PUT", "DELETE"])
 def test_s13_a_change_needs_our_own_origin_and_the_header(house: House, method: str) -> None:
-    greeted = httpx.post(f"{house.address}/api/me", json={"name": "Ada"}, headers=page(house))
+    greeted = patient.post(f"{house.address}/api/me", json={"name": "Ada"}, headers=page(house))
     cookie = greeted.headers["set-cookie"].partition(";")[0]
     for headers in (
         {"cookie": cookie},
@@ -227,8 +227,8 @@ def test_s13_a_change_needs_our_own_origin_and_the_header(house: House, method: 
         {"cookie": cookie, "origin": "https://evil.example", **PAGE},
         {"cookie": cookie, "origin": house.address, "x-publican": "0"},
     ):
-        assert httpx.request(method, f"{house.address}/api/me", headers=headers).status_code == 403
-    assert httpx.get(f"{house.address}/api/me", headers={"cookie": cookie}).json()["name"] == "Ada"
+        assert patient.request(method, f"{house.address}/api/me", headers=headers).status_code == 403
+    assert patient.get(f"{house.address}/api/me", headers={"cookie": cookie}).json()["name"] == "Ada"
 
 
 def test_s19_a_record_is_for_those_who_played_unless_the_table_was_public(house: House) -> None:
@@ -271,7 +271,7 @@ def test_s21_sql_in_what_people_send_is_only_text(own_house: Callable[..., House
 def test_s21_forwarded_headers_count_only_from_the_named_proxy(own_house: Callable[..., House]) -> None:
     def greet(house: House, address: str) -> int:
         headers = {"x-forwarded-for": address, "x-forwarded-proto": "https"}
-        return httpx.post(f"{house.address}/api/me", json={"name": "Ada"}, headers=headers).status_code
+        return patient.post(f"{house.address}/api/me", json={"name": "Ada"}, headers=headers).status_code
 
     for proxy in (None, "192.0.2.1"):
         house = own_house(guests_per_address=3, proxy=proxy)
@@ -284,5 +284,5 @@ def test_s21_forwarded_headers_count_only_from_the_named_proxy(own_house: Callab
 
 @pytest.mark.parametrize("host", [":x", "a:99999999", "[::1", "x:y:z"])
 def test_s21_a_host_that_cannot_be_read_is_refused(house: House, host: str) -> None:
-    answer = httpx.post(f"{house.address}/api/me", headers={"Host": host}, json={"name": 1}, trust_env=False)
+    answer = patient.post(f"{house.address}/api/me", headers={"Host": host}, json={"name": 1}, trust_env=False)
     assert (answer.status_code, answer.json()["code"]) == (400, "host.invalid")

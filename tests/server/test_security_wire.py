@@ -11,7 +11,6 @@ from collections.abc import Awaitable, Callable, Iterator, MutableMapping
 from pathlib import Path
 from typing import Any
 
-import httpx
 import pytest
 from uvicorn.server import ServerState
 from websockets.asyncio.client import connect
@@ -23,6 +22,7 @@ from publican.server.ws.admission import MOST_FLOODS, PLAIN_SHARE, RESERVE, Admi
 from publican.server.ws.connection import SocketProtocol
 from publican.server.ws.stalls import Config
 from publican.server.ws.visitor import visitor
+from tests import patient
 from tests.server.client import Street
 from tests.server.conftest import House
 from tests.server.stories import SHORT, dealt, page, run
@@ -267,7 +267,7 @@ BODIES = (b'{"name":"\xff"}', b"\xff", b"[" * 6000, b'{"name":' + b"[" * 6000, b
 
 
 def test_s31_a_body_that_is_no_json_is_the_sender_s_fault(house: House) -> None:
-    with httpx.Client(base_url=house.address, verify=False) as client:
+    with patient.client(base_url=house.address, verify=False) as client:
         token = client.post("/api/me", json={"name": "Ada"}).json()["token"]
         headers = {"content-type": "application/json", "authorization": f"Bearer {token}"}
         for path, body in itertools.product(("/api/me", "/api/tables", "/api/me/links/claim"), BODIES):
@@ -277,7 +277,7 @@ def test_s31_a_body_that_is_no_json_is_the_sender_s_fault(house: House) -> None:
 
 def test_s31_a_host_that_cannot_be_read_is_refused_behind_a_proxy_too(own_house: Callable[..., House]) -> None:
     house = own_house(proxy="127.0.0.1")
-    with httpx.Client(base_url=house.address, verify=False) as client:
+    with patient.client(base_url=house.address, verify=False) as client:
         for host, scheme in itertools.product(("a:b", "[", "x:99999", "a:b:c"), ("https", "", "[", "a b")):
             headers = {"host": host, "x-forwarded-proto": scheme, "content-type": "application/json"}
             answer = client.post("/api/me/links/claim", content=b"{}", headers=headers)

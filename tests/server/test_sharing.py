@@ -8,11 +8,11 @@ from collections.abc import Callable
 from ipaddress import ip_address
 from pathlib import Path
 
-import httpx
 import pytest
 from websockets.asyncio.client import connect
 
 from publican.server import listening
+from tests import patient
 from tests.server.certificates import certify
 from tests.server.conftest import House
 from tests.server.stories import PAGE
@@ -23,14 +23,14 @@ NAMED = "http://pub.example"
 def shared(house: House, host: str | None = None) -> str | None:
     """Ask which origin to share, under some name."""
     headers = {} if host is None else {"host": host}
-    share: str | None = httpx.get(f"{house.address}/api/house", headers=headers).json()["share"]
+    share: str | None = patient.get(f"{house.address}/api/house", headers=headers).json()["share"]
     return share
 
 
 def arrives(house: House, origin: str, host: str | None = None) -> int:
     """Become a guest from a page of this origin; give the status."""
     headers = {"origin": origin, **PAGE} | ({} if host is None else {"host": host})
-    return httpx.post(f"{house.address}/api/me", json={"name": "Ada"}, headers=headers).status_code
+    return patient.post(f"{house.address}/api/me", json={"name": "Ada"}, headers=headers).status_code
 
 
 def test_nobody_else_can_open_a_loopback_address(house: House) -> None:
@@ -59,13 +59,13 @@ def test_s2_s14_a_house_with_a_certificate_speaks_tls(own_house: Callable[..., H
     trusting = ssl.create_default_context(cafile=str(certificate))
     assert house.address.startswith("https://127.0.0.1:")
     headers = {"origin": house.address, **PAGE}
-    answer = httpx.post(f"{house.address}/api/me", json={"name": "Ada"}, headers=headers, verify=trusting)
+    answer = patient.post(f"{house.address}/api/me", json={"name": "Ada"}, headers=headers, verify=trusting)
     assert answer.status_code == 201
     assert answer.headers["set-cookie"].startswith("__Host-publican=")
     assert "; Secure" in answer.headers["set-cookie"]
     assert "strict-transport-security" in answer.headers
     plain = {"origin": house.address.replace("https:", "http:"), **PAGE}
-    assert httpx.post(f"{house.address}/api/me", headers=plain, verify=trusting).status_code == 403
+    assert patient.post(f"{house.address}/api/me", headers=plain, verify=trusting).status_code == 403
 
     async def knock() -> None:
         url = house.address.replace("https", "wss", 1) + "/api/tables/abc/socket"

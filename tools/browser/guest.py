@@ -36,7 +36,8 @@ EXPECTED = (
 COMMAND = '"id":'
 """What every command has, and nothing else that a page sends."""
 ANSWERS = ('{"type":"done"', '{"type":"refused"')
-PATIENCE = 20.0
+PATIENCE = 60.0
+"""Seconds for anything to appear; on a busy machine a page takes long."""
 
 DRAWN = """() => new Promise((done) => {
     const pass = (left) => left > 0 ? requestAnimationFrame(() => pass(left - 1)) : done();
@@ -141,7 +142,7 @@ class Guest:
             **more,
         )
         self.context.grant_permissions(["clipboard-read", "clipboard-write"])
-        self.context.set_default_timeout(20_000)
+        self.context.set_default_timeout(1000 * PATIENCE)
         self.context.add_init_script(SET_PACE % json.dumps({"pace": pace, "offered": True}))
         if before:
             self.context.add_init_script(before)
@@ -186,8 +187,7 @@ class Guest:
         while self.answers == before:
             assert time.monotonic() < until, "the server does not answer"
             self.page.wait_for_timeout(5)
-        if self.pace != "instant":
-            self.page.evaluate(DRAWN)
+        self.page.evaluate(DRAWN)
 
     def leave(self) -> None:
         """Close the browser's window."""

@@ -8,13 +8,15 @@ from tools.browser.hands.pointing import MOST_PRESSES, OVER, follow
 WANTED = """(cards, waiting) => {
     if (document.querySelector("a[href^='/replay/']")) return "over";
     if (document.querySelector("button.next-round")) return "next";
+    if (document.querySelector(".bar [aria-busy=true]")) return null;  // it was sent, and is not answered yet
     const slates = document.querySelector(`[role=group][aria-label="${cards}"]`);
     if (slates) return slates.querySelector("[aria-pressed=true]") ? null : "predict";
     if (document.querySelector("button.pickable")) {
         return document.querySelector("button.pickable[aria-pressed=true]") ? null : "bet";
     }
     const play = document.querySelector("button.play");
-    return play && !play.innerText.includes(waiting) ? "play" : null;
+    const held = document.querySelector("ul.hand li:not([inert])");
+    return play && held && !play.innerText.includes(waiting) ? "play" : null;
 }"""
 
 NEXT = f"""(at, cards, waiting) => {{

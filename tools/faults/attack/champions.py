@@ -36,7 +36,7 @@ MOST = 2.0
 A_TURN = 1.0
 """How many seconds longer a champion may take: one of the attacker's may come first, on the one core they share."""
 COMPILED = 300.0
-REPLACED = 30.0
+REPLACED = 90.0
 IN_A_ROW = 20
 
 _processes = multiprocessing.get_context("spawn")
