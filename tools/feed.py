@@ -103,6 +103,8 @@ class Feed:
             seats=tuple(wire.SeatShown(name=name) for name in record.players),
             host=0,
         )
+        if not self._opening:
+            self._look(self._turns.popleft())
 
     def send(self) -> bool:
         """Send the next move with all that follows from it; False at the end of the record."""
@@ -168,8 +170,6 @@ class Feed:
 
     def _welcome(self) -> None:
         self._version += 1
-        if not self._opening:
-            self._look(self._turns.popleft())
         self._put(
             wire.Welcome(
                 protocol=wire.PROTOCOL,

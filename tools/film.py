@@ -68,7 +68,8 @@ class Camera:
     def wait(self, milliseconds: float) -> None:
         """Let time pass, and tell the browser that its pictures have arrived; until then it sends no more.
 
-        What changed last while it sent none would be missing, so at the end one picture is asked for.
+        What changed last while it sent none would be missing, so at the end one picture is asked for; where others
+        come meanwhile it is not needed, and shows a later moment than its time says.
         """
         until = time.monotonic() + milliseconds / 1000
         while (left := until - time.monotonic()) > 0:
@@ -77,9 +78,10 @@ class Camera:
                 self._session.send("Page.screencastFrameAck", {"sessionId": self._unseen.pop()})
         if not self._began:
             return
-        asked = time.time()
+        asked, known = time.time(), len(self.shots)
         picture = self._session.send("Page.captureScreenshot", {"format": "jpeg", "quality": 80})
-        self.shots.append(Shot(asked - self._began, picture["data"]))
+        if len(self.shots) == known:
+            self.shots.append(Shot(asked - self._began, picture["data"]))
 
     def _take(self, frame: dict[str, Any]) -> None:
         self.shots.append(Shot(frame["metadata"]["timestamp"] - self._began, frame["data"]))
