@@ -81,6 +81,21 @@ test("when much waits, what can be spared goes first, and what must be seen last
   expect(shown).toEqual(["laid", "points", "next"]);
 });
 
+test("what waits for a tap takes only the time that nothing else needs", () => {
+  director.play([frame("counted", 1300), frame("paid", 1200)]);
+  vi.advanceTimersByTime(500);
+  director.play([{ state: "over", hold: 2200, least: 1400, waits: 6000 }, frame("dealt", 450), frame("my turn", 0)]);
+  expect(director.behind).toBe(6000);
+  vi.advanceTimersByTime(799);
+  expect(shown).toEqual(["counted"]);
+  vi.advanceTimersByTime(1 + 1200);
+  expect(shown).toEqual(["counted", "paid", "over"]);
+  vi.advanceTimersByTime(6000 - 800 - 1200 - 450 - 1);
+  expect(shown.at(-1)).toBe("over");
+  vi.advanceTimersByTime(1 + 450);
+  expect(shown.slice(3)).toEqual(["dealt", "my turn"]);
+});
+
 test("what is on the screen when more comes keeps what must be seen of it", () => {
   director.play([{ state: "laid", hold: 2000, least: 1500 }]);
   vi.advanceTimersByTime(500);

@@ -21,15 +21,14 @@ const FALLS = { hold: 1500, least: STILL };
 const COUNTS = { hold: 1300 };
 const TAKES = { hold: 2600, least: STILL }; // some thirty words
 const LEAVES = { hold: 1800, least: STILL };
-const OVER = { hold: 2200, least: STILL };
-/** The end of a hand waits for a tap as long as the screen may be behind, or until the rest needs that time. */
-const BEHIND = 6000;
+const OVER = { hold: 2200, least: STILL, waits: 6000 };
 
 interface Frame {
   readonly view: View;
   readonly stage?: Stage;
   readonly hold: number;
   readonly least?: number;
+  readonly waits?: number;
 }
 
 export function scenes({ events, before }: Step<Event, View>, after: View): Scene<Event, Shown>[] {
@@ -51,19 +50,12 @@ export function scenes({ events, before }: Step<Event, View>, after: View): Scen
     fight = shown?.kind === "battle" ? shown : fight;
     view = next;
   }
-  return waiting([...made, { view: after, events: told, ...TURN }]);
+  return [...made, { view: after, events: told, ...TURN }];
 }
 
 /** What a house takes is no matter of events: it changes when the treasure is what it will be. */
 const worthOf = (view: View, { treasure, house_reward }: View): View =>
   view.treasure === treasure ? { ...view, house_reward } : view;
-
-/** Let the end of a hand wait for a tap while there is time. */
-function waiting(made: readonly Scene<Event, Shown>[]): Scene<Event, Shown>[] {
-  const ends = (scene: Scene<Event, Shown>): boolean => scene.view.stage?.kind === "end";
-  const rest = made.reduce((sum, scene) => sum + (ends(scene) ? 0 : scene.hold), 0);
-  return made.map((scene) => (ends(scene) ? { ...scene, hold: Math.max(scene.hold, BEHIND - rest) } : scene));
-}
 
 /** What surrounds an event: the battle that is going on, and what was told after it. */
 interface Around {

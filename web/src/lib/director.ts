@@ -10,6 +10,8 @@ export interface Frame<S> {
   readonly hold: number;
   /** The part of the hold that must be seen: it is shortened last. */
   readonly least?: number;
+  /** Milliseconds more for a tap, as far as nothing else needs them. */
+  readonly waits?: number;
   /** How many frames were joined in it. */
   readonly stands?: number;
 }
@@ -17,19 +19,24 @@ export interface Frame<S> {
 /** One state that shows what two showed, where there is such a thing. */
 export type Join<S> = (one: S, other: S) => S | null;
 
-/** Milliseconds: what must be seen, and what can be spared. */
-interface Time {
-  readonly least: number;
-  readonly spare: number;
-}
+/** Milliseconds: what must be seen, what can be spared, and what only waits for a tap. */
+type Time = readonly number[];
 
 /** Milliseconds after which a frame counts as drawn in any case: a window that is covered draws nothing. */
 const UNDRAWN = 500;
 
-const NO_TIME: Time = { least: 0, spare: 0 };
+const NO_TIME: Time = [0, 0, 0];
+const UNHURRIED: Time = [1, 1, 1];
 
-/** What part of a time there is room for. */
-const part = (room: number, time: number): number => (time > room ? room / time : 1);
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, each) => all + each, 0);
+
+/** What the parts of each time are multiplied with, so that all of it fits: the last ones give first. */
+function hurryOf(total: Time, limit: number): Time {
+  return total.map((time, kind) => {
+    const room = Math.max(0, limit - sum(total.slice(0, kind)));
+    return time > room ? room / time : 1;
+  });
+}
 
 export class Director<S> {
   #waiting: Frame<S>[] = [];
@@ -38,8 +45,7 @@ export class Director<S> {
   #since = 0;
   #left: Time = NO_TIME;
   #drawn = true;
-  /** What the two parts of each time are multiplied with, so that all that waits is shown in time. */
-  #hurry: Time = { least: 1, spare: 1 };
+  #hurry = UNHURRIED;
 
   constructor(
     readonly show: (state: S) => void,
@@ -60,8 +66,7 @@ export class Director<S> {
   /** How many milliseconds it takes until all that is known is on the screen. */
   get behind(): number {
     this.#pass();
-    const { least, spare } = this.#total();
-    return least * this.#hurry.least + spare * this.#hurry.spare;
+    return this.#hurried(this.#total());
   }
 
   /** Show frames, after those that still wait. */
@@ -69,13 +74,12 @@ export class Director<S> {
     this.#pass();
     this.#waiting.push(...frames);
     const limit = this.limit();
-    while (this.#total().least > limit) {
+    while ((this.#total()[0] ?? 0) > limit) {
       const fewer = joined(this.#waiting, this.join);
       if (!fewer) break;
       this.#waiting = fewer;
     }
-    const { least, spare } = this.#total();
-    this.#hurry = { least: part(limit, least), spare: part(Math.max(0, limit - least), spare) };
+    this.#hurry = hurryOf(this.#total(), limit);
     if (this.#timer === undefined) this.#next();
     else if (this.#drawn) this.#wait(this.#left);
   }
@@ -112,7 +116,7 @@ export class Director<S> {
     for (let frame = this.#waiting.shift(); frame !== undefined; frame = this.#waiting.shift()) {
       this.show(frame.state);
       const time = this.#timeOf(frame);
-      if (time.least + time.spare > 0) return this.#begin(time);
+      if (sum(time) > 0) return this.#begin(time);
     }
   }
 
@@ -129,24 +133,30 @@ export class Director<S> {
     this.drawn(begin);
   }
 
-  #timeOf({ hold, least = 0 }: Frame<S>): Time {
-    return { least: least * this.pace(), spare: (hold - least) * this.pace() };
+  #timeOf({ hold, least = 0, waits = 0 }: Frame<S>): Time {
+    return [least, hold - least, waits].map((time) => time * this.pace());
+  }
+
+  #hurried(time: Time): number {
+    return sum(time.map((each, kind) => each * (this.#hurry[kind] ?? 1)));
   }
 
   /** All that is still to be shown, unhurried. */
   #total(): Time {
     const times = [this.#left, ...this.#waiting.map((frame) => this.#timeOf(frame))];
-    return times.reduce((sum, { least, spare }) => ({ least: sum.least + least, spare: sum.spare + spare }));
+    return NO_TIME.map((_, kind) => sum(times.map((time) => time[kind] ?? 0)));
   }
 
   /** Take what has passed off the frame on the screen: first what must be seen of it. */
   #pass(): void {
     if (this.#timer === undefined || !this.#drawn) return;
-    const passed = performance.now() - this.#since;
-    const { least, spare } = this.#left;
-    const seen = Math.min(least, passed / this.#hurry.least);
-    const spared = this.#hurry.spare > 0 ? (passed - seen * this.#hurry.least) / this.#hurry.spare : spare;
-    this.#left = { least: least - seen, spare: Math.max(0, spare - spared) };
+    let passed = performance.now() - this.#since;
+    this.#left = this.#left.map((time, kind) => {
+      const hurry = this.#hurry[kind] ?? 1;
+      const seen = hurry > 0 ? Math.min(time, passed / hurry) : time;
+      passed -= seen * hurry;
+      return time - seen;
+    });
     this.#since = performance.now();
   }
 
@@ -154,8 +164,7 @@ export class Director<S> {
     clearTimeout(this.#timer);
     this.#left = left;
     this.#since = performance.now();
-    const time = left.least * this.#hurry.least + left.spare * this.#hurry.spare;
-    this.#timer = setTimeout(() => this.#next(), time);
+    this.#timer = setTimeout(() => this.#next(), this.#hurried(left));
   }
 }
 

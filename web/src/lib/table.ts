@@ -54,6 +54,8 @@ export interface Scene<E, V> {
   readonly hold: number;
   /** The part of it that is shortened last when much happens at once. */
   readonly least?: number;
+  /** Milliseconds more for a tap, as far as nothing else needs them. */
+  readonly waits?: number;
 }
 
 /** Puts an event into words for the log and for ears; null for what needs none. */
