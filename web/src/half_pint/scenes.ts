@@ -32,7 +32,7 @@ export function scenes({ events, before }: Step<Event, View>, after: View): Show
   return [
     ...looked,
     { view: swept, events: [], ...SWEPT },
-    ...told.staged.map((event): Shown => ({ view: swept, events: [event], ...STAGED })),
+    ...told.staged.map((event): Shown => ({ view: stage(swept, event, after), events: [event], ...STAGED })),
     { view: { ...swept, phase, pad: after.pad, sums: after.sums }, events: told.scored, ...SCORED },
     { view: after, events: told.rest, hold: 0 },
   ];
@@ -68,6 +68,10 @@ function parts(events: readonly Event[]): Parts {
     rest: plain.slice(next),
   };
 }
+
+/** A gun fight shows the marks that led to it, of which the last stands on the pad by then. */
+const stage = (view: View, { type }: Event, { pad }: View): View =>
+  type === "gun_fight_called" ? { ...view, pad } : view;
 
 /** A set on the table, as it lay there before anyone knew what follows. Nobody is asked anything meanwhile. */
 function lay(view: View, { seat, made, leads }: SetPlayed): View {

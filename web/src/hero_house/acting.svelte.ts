@@ -24,11 +24,14 @@ interface Table {
 
 export class Acting {
   #held = $state.raw<Selection | null>(null);
+  /** What was sent last, kept in sight until the table answers. */
+  #given: Selection | null = null;
   #sent: { readonly view: View; readonly action: string; readonly at: number } | null = null;
   readonly selection: Selection = $derived.by(() => {
     const { view, active } = this.table();
     const asked = active ? view : { ...view, choices: [] };
-    return this.#held?.on(asked) ?? Selection.of(asked);
+    const held = this.#held === this.#given && this.#held?.view !== asked ? null : this.#held;
+    return held?.on(asked) ?? Selection.of(asked);
   });
 
   constructor(private readonly table: () => Table) {}
@@ -45,7 +48,7 @@ export class Acting {
     if (waiting || again || !active) return;
     if (choice.goes_out && selection.lays.length > 0 && !selection.asking) return void (this.#held = selection.ask());
     this.#sent = { view, action: choice.action, at: performance.now() };
-    if (!selection.onward) this.clear();
+    if (!selection.onward) this.#held = this.#given = selection;
     act(choice.action);
   };
 

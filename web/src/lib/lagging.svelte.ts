@@ -28,20 +28,26 @@ export function after(frames: number, run: () => void): void {
 /** Frames after an update in which the table shows it. */
 export const SHOWN = 1;
 
-/** A value as it was some frames ago; where nothing is held to be looked at, as it is. Called where effects can be made. */
+/** A value as it was some frames ago, one after the other, so that what lags more is never ahead of what lags less; where
+ * nothing is held to be looked at, as it is. Called where effects can be made. */
 export function lagging<T>(now: () => T, frames = 1): () => T {
   let then = $state.raw(untrack(now));
-  let waiting = false;
+  let last = untrack(now);
   let gone = false;
 
   $effect(() => {
-    if (untrack(() => then) === now() || waiting) return;
-    waiting = true;
-    after(frames, () => {
-      waiting = false;
-      if (!gone) then = untrack(now);
-    });
+    const value = now();
+    if (value === last) return;
+    last = value;
+    after(frames, () => void (gone || (then = value)));
   });
   $effect(() => () => void (gone = true));
   return () => (PACES[settings.pace] === 0 ? now() : then);
+}
+
+/** What a question is drawn from: it closes at once, opens some frames late, and until then stays as it was on the screen. */
+export function opening<T>(now: () => T, asks: (value: T) => boolean, frames: number): () => T {
+  const late = lagging(now, frames);
+  let shown = untrack(now);
+  return () => (shown = asks(now()) && late() !== now() ? shown : now());
 }

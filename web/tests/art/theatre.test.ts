@@ -32,3 +32,9 @@ test("a gun fight has a lamp for each who fights, and no more", () => {
     render(GunFight, { word: "", names, line: "", onend: vi.fn() }).container.querySelectorAll("svg").length;
   expect([lamps("Ada"), lamps("Ada", "Bo", "Cy")]).toEqual([1, 3]);
 });
+
+test("a gun fight shows the marks of each that led to it", () => {
+  const marks = [["X", "X", "B"], ["X"]];
+  const { container } = render(GunFight, { word: "", names: ["Ada", "Bo"], marks, line: "", onend: vi.fn() });
+  expect([...container.querySelectorAll("span")].map(({ childElementCount }) => childElementCount)).toEqual([3, 1]);
+});

@@ -99,6 +99,14 @@ test("a brawl and a gun fight are staged after the set has left, before the numb
   ]);
 });
 
+test("the mark that calls a gun fight is on the pad when it is staged, and no earlier", () => {
+  const called = { type: "gun_fight_called", seats: [0], extra_round: false };
+  const events = [played, won, scored, called, began] as unknown as readonly Event[];
+  const pad = { ...after.pad, lines: [{ entries: [], brawler: null, scores: [] }] };
+  const shown = scenes({ events, before }, { ...after, pad });
+  expect(shown.map(({ view }) => view.pad.lines.length)).toEqual([0, 0, 0, 1, 1, 1]);
+});
+
 test("who has just come is shown the table as it is", () => {
   expect(scenes({ events: [played, won], before: null }, after)).toHaveLength(1);
 });

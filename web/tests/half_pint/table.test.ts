@@ -289,6 +289,25 @@ test("a result says what a run of marks adds to the total, and no warning lies o
   expect(screen.queryByText(/^Gun fight: Bo/)).toBeNull();
 });
 
+test("a result that ends a gun fight says why the bonus is gone", async () => {
+  const { rerender } = sit({});
+  const told = { latest: { number: 7, version: 7, events: [SCORED] } };
+  await rerender({ view: view({ due: [], phase: "over" }), ...told });
+  expect(screen.queryByText(/points no longer matter/)).toBeNull();
+  await rerender({ view: view({ due: [], phase: "over", sums: { ...view().sums, bonus: null } }), ...told });
+  expect(screen.getByText(/points no longer matter/)).toBeTruthy();
+});
+
+test("the next question is asked when the result is put away", async () => {
+  const { rerender } = sit({ due: [], choices: [], so_far: [{ id: "hp-all-played", args: {} }] });
+  const status = [{ id: "hp-status-deal", args: {} }] as const;
+  const now = view({ phase: "predict", round: 2, plays: [], so_far: [], status, due: [0] });
+  await rerender({ view: now, latest: { number: 7, version: 7, events: [SCORED] } });
+  expect(screen.queryByText("The cards are shuffled.")).toBeNull();
+  await fireEvent.click(screen.getByRole("button", { name: "Next round" }));
+  expect(screen.getByText("The cards are shuffled.")).toBeTruthy();
+});
+
 test("a result is over when the next round is played, whatever was told last", async () => {
   const { rerender } = sit({});
   await rerender({ view: view({ due: [] }), latest: { number: 7, version: 7, events: [SCORED] } });

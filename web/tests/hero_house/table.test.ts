@@ -251,6 +251,16 @@ test("nothing can be done in a replay, where all hands lie open", async () => {
   expect(act).not.toHaveBeenCalled();
 });
 
+test("what was sent stays in sight until the table answers, and is then forgotten", async () => {
+  const choices = [choice("discard Hb", { to: 1 }), choice("discard Pbw", { to: 1 })];
+  const asked = view({ phase: "discard", monster_player: 1, hand: ["Hb", "Pbw"], choices });
+  const { rerender } = table(asked);
+  await tap(HEAD, "Give it to Bo");
+  expect(pressed(HEAD)).toBe("true");
+  await rerender({ view: { ...asked } });
+  expect(pressed(HEAD)).toBe("false");
+});
+
 test("while a choice is on its way no second one is sent", async () => {
   const act = sit(building, { waiting: true });
   await tap(PRIME, "Lay this hero");
