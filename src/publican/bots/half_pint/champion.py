@@ -36,7 +36,7 @@ from publican.kernel.half_pint.sets import PLACES
 from publican.kernel.half_pint.strengths import MOST_OFFERS, SUBSET_BITS
 from publican.kernel.jit import Ints
 
-WORK_PER_SECOND = 1_400_000
+WORK_PER_SECOND = 1_800_000
 """What a common machine does, at the least: a budget in seconds is one of work, so that a seed settles the move."""
 PATIENCE = 1.15
 """On a slower machine it stops after so many times its budget all the same."""

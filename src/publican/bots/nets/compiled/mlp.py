@@ -7,8 +7,9 @@ Layout
     space    float32[2, WIDE]: the hidden layers of the last answer, after ReLU; of the second NARROW are used
 
 Choices of one situation share its inputs: ``begin`` adds those up once, and ``add`` the rest on top for each choice.
-Sums are taken four inputs at a time, for all nodes of a layer at once: a sum that waits for the one before is what
-takes the time. The order is fixed, so that every processor gets the same result however many numbers it handles.
+Sums are taken four inputs at a time, for many nodes at once: a sum that waits for the one before is what takes the
+time. Most inputs and most of a hidden layer are zero, and their weights are not even looked at. The order is fixed by
+what is not zero, so that every processor gets the same result however many numbers it handles.
 """
 
 from __future__ import annotations
@@ -17,15 +18,18 @@ import math
 from typing import NamedTuple, TypeAlias
 
 import numpy as np
-from numpy.typing import NDArray
 
-from publican.kernel.jit import inlined, njit
+from publican.bots.nets.compiled import lanes
+from publican.bots.nets.compiled.lanes import EIGHT, LANES, add_four, find_nonzero
+from publican.kernel.jit import inlined, lowest_bit, njit
 
-Singles: TypeAlias = NDArray[np.float32]
+Singles: TypeAlias = lanes.Singles
 
 WIDE = 128
 NARROW = 32
 FOUR = 4
+WORD = 64
+"""So many values are looked at before their lines are added."""
 NOTHING = np.float32(0)
 UTMOST = np.float32(15)
 """Answers beyond this are as good as certain."""
@@ -43,22 +47,38 @@ class Net(NamedTuple):
 
 
 @inlined
-def _add_inputs(net: Net, seen: Singles, start: int, end: int, sums: Singles) -> None:
-    """Add some inputs to the sums of the first layer."""
-    at = start
-    while at + FOUR <= end:
-        one, two, three, four = seen[at], seen[at + 1], seen[at + 2], seen[at + 3]
-        if one != NOTHING or two != NOTHING or three != NOTHING or four != NOTHING:
-            for node in range(WIDE):
-                sums[node] += (one * net.first[at, node] + two * net.first[at + 1, node]) + (
-                    three * net.first[at + 2, node] + four * net.first[at + 3, node]
-                )
-        at += FOUR
+def _find(values: Singles, start: int, end: int) -> int:
+    """Tell which of a word of values, or fewer, are not zero, as bits."""
+    found, at = 0, start
+    while at + EIGHT <= end:
+        found |= find_nonzero(values, at) << at - start
+        at += EIGHT
     while at < end:
-        value = seen[at]
-        for node in range(WIDE):
-            sums[node] += value * net.first[at, node]
+        found |= (values[at] != NOTHING) << at - start
         at += 1
+    return found
+
+
+@inlined
+def _add_lines(lines: Singles, values: Singles, start: int, end: int, sums: Singles, width: int) -> None:
+    """Add to the sums of a layer the lines, from ``start`` to ``end``, whose values are not zero, four at a time."""
+    while start < end:
+        found = _find(values, start, min(start + WORD, end))
+        while found:
+            one, found = start + lowest_bit(found), found & found - 1
+            two, is_two, found = start + (lowest_bit(found) & WORD - 1), found != 0, found & found - 1
+            three, is_three, found = start + (lowest_bit(found) & WORD - 1), found != 0, found & found - 1
+            four, is_four, found = start + (lowest_bit(found) & WORD - 1), found != 0, found & found - 1
+            places = one, two, three, four
+            counts = (
+                values[one],
+                values[two] * np.float32(is_two),
+                values[three] * np.float32(is_three),
+                values[four] * np.float32(is_four),
+            )
+            for at in range(0, width, LANES):
+                add_four(sums, lines, at, places, counts)
+        start += WORD
 
 
 @njit
@@ -67,7 +87,7 @@ def begin(net: Net, seen: Singles, end: int, hidden: Singles) -> None:
     biases = len(net.first) - 1
     for node in range(WIDE):
         hidden[node] = net.first[biases, node]
-    _add_inputs(net, seen, 0, end, hidden)
+    _add_lines(net.first, seen, 0, end, hidden, WIDE)
 
 
 @njit
@@ -76,17 +96,12 @@ def add(net: Net, seen: Singles, start: int, hidden: Singles, space: Singles) ->
     first, second = space[0], space[1]
     for node in range(WIDE):
         first[node] = hidden[node]
-    _add_inputs(net, seen, start, len(net.first) - 1, first)
+    _add_lines(net.first, seen, start, len(net.first) - 1, first, WIDE)
     for node in range(WIDE):
         first[node] = max(first[node], NOTHING)
     for node in range(NARROW):
         second[node] = net.second[WIDE, node]
-    for at in range(0, WIDE, FOUR):
-        one, two, three, four = first[at], first[at + 1], first[at + 2], first[at + 3]
-        for node in range(NARROW):
-            second[node] += (one * net.second[at, node] + two * net.second[at + 1, node]) + (
-                three * net.second[at + 2, node] + four * net.second[at + 3, node]
-            )
+    _add_lines(net.second, first, 0, WIDE, second, NARROW)
     one, two, three, four = net.last[NARROW], NOTHING, NOTHING, NOTHING
     for node in range(NARROW):
         second[node] = max(second[node], NOTHING)
