@@ -13,9 +13,9 @@ from publican.bots.half_pint.champion import (
     PATIENCE,
     WORK_PER_SECOND,
     Champion,
-    _option,
     mind,
     new_search,
+    option_of,
     weigh,
 )
 from publican.bots.half_pint.compiled.pads import VALUE_INPUTS
@@ -90,7 +90,7 @@ def test_tries_out_the_sets_that_can_be_played(edition: str) -> None:
     fill_pool(search, 0, 0, 1)
     world, offers = search.pool[0], search.desk.offers
     found = offers[: rounds.list_offers(world, 0, offers)].tolist()
-    assert sorted(found) == sorted(_option(world, 0, choice) for choice in view.choices)
+    assert sorted(found) == sorted(option_of(world, 0, choice) for choice in view.choices)
 
 
 @pytest.mark.parametrize("edition", ["first", "second"])
@@ -174,7 +174,7 @@ def test_what_the_nets_think_does_not_depend_on_hidden_cards(edition: str, playe
         view = game.view(state, seat)
         search = new_search(view, 1, 0.005)
         worlds, _ = fill_pool(search, seat, 0, 3_000)
-        options = np.array([_option(search.pool[0], seat, choice) for choice in view.choices])
+        options = np.array([option_of(search.pool[0], seat, choice) for choice in view.choices])
         opinions = {tuple(weigh(search, world, seat, PLAYING, options)) for world in search.pool[:worlds]}
         assert worlds > 1
         assert len(opinions) == 1

@@ -10,7 +10,7 @@ from publican.bots.half_pint.compiled import habits, minds
 from publican.bots.half_pint.compiled.ladder import lay
 from publican.bots.half_pint.compiled.others import (
     ANYTHING,
-    KNOWS_REGULARS,
+    FORMER,
     NETS,
     REGULAR,
     USUAL,
@@ -45,11 +45,11 @@ def a_search(seed: int) -> Search:
 def choose_set(search: Search, table: Ints, seat: int, model: int) -> int:
     """Draw an offer as a model does."""
     desk, others = search.desk, search.others
-    if model == NETS:
-        count = minds.weigh_sets(search.mind, table, seat, search.ladder, search.stakes, 0, desk)
+    if model != REGULAR:
+        nets = others.former if model == FORMER else search.mind
+        count = minds.weigh_sets(nets, table, seat, search.ladder, search.stakes, 0, desk)
         return int(desk.offers[minds.draw(desk.worths, count, heat_of(search, seat, 1), search.luck)])
-    weights = others.habits[model - KNOWS_REGULARS]
-    count = habits.weigh_offers(table, seat, search.ladder, weights, desk.offers, others.odds)
+    count = habits.weigh_offers(table, seat, search.ladder, others.habits, desk.offers, others.odds)
     return int(desk.offers[habits.draw(others.odds, count, search.luck)])
 
 
@@ -83,7 +83,7 @@ def explained(seed: int, model: int) -> list[Numbers]:
     return found[1:]
 
 
-@pytest.mark.parametrize("model", [NETS, KNOWS_REGULARS, REGULAR])
+@pytest.mark.parametrize("model", [NETS, FORMER, REGULAR])
 def test_what_somebody_does_is_explained_best_by_what_they_are(model: int) -> None:
     logs = np.array([explained(seed, model) for seed in range(40)]).sum(axis=0)
     assert np.argmax(logs, axis=1).tolist() == [model] * 3, "predictions, bets, sets"
@@ -96,11 +96,11 @@ def test_a_seat_is_taken_for_a_model_as_often_as_that_fits_and_who_does_anything
     for _ in range(4000):
         take(others, 2, np.array([1.0, 3.0, 4.0, 2.0]), chance)
         taken.append(int(others.taken[2]))
-    for model, share in ((NETS, 0.3), (KNOWS_REGULARS, 0.3), (REGULAR, 0.4)):
+    for model, share in ((NETS, 0.3), (FORMER, 0.3), (REGULAR, 0.4)):
         assert taken.count(model) / 4000 == pytest.approx(share, abs=0.03)
 
 
-@pytest.mark.parametrize("model", [NETS, KNOWS_REGULARS])
+@pytest.mark.parametrize("model", [NETS, FORMER])
 def test_a_seat_has_the_same_luck_whatever_another_chooses(model: int) -> None:
     search = a_search(2)
     search.others.taken[:] = model

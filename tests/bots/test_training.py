@@ -121,6 +121,7 @@ def test_a_training_leaves_state_nets_and_a_curve(tmp_path: Path, monkeypatch: p
     [
         (["--players", "9"], "half-pint-heroes has 2 to 7 players, not 9"),
         (["--begin-with", "nowhere.npz"], "there is no file nowhere.npz"),
+        (["--imitate", "nowhere.jsonl"], "argument --imitate: there is no file nowhere.jsonl"),
         (["--resume", "--folder", "nowhere"], "nowhere holds no training"),
     ],
 )

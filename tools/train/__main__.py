@@ -2,7 +2,7 @@
 
 All goes into a folder, training/GAME unless told otherwise: state.npz, from which --resume goes on as if nothing had
 happened; nets.npz, which the package can ship; curve.csv and curve.png, how strength grew. --against champion learns
-nothing but to beat the nets that are shipped.
+nothing but to beat the nets that are shipped; --imitate RECORDS --named WORD learns to choose as those players did.
 """
 
 from __future__ import annotations
@@ -22,6 +22,7 @@ from publican.bots.nets.files import read_nets, write_nets
 from publican.engine.games import GAMES
 from publican.engine.half_pint import HalfPintHeroes
 from tools.train.half_pint import HalfPintTrainer
+from tools.train.imitation import ImitationTrainer
 
 ROOT = Path(__file__).resolve().parents[2]
 SAVED_EVERY = 90.0
@@ -38,7 +39,7 @@ class Trainer(Protocol):
         ...
 
     def strength(self) -> dict[str, float]:
-        """Measure the nets: by the name of a kind of table, the share of games won."""
+        """Measure the nets: the share of games won at each kind of table, or how likely they take what was chosen."""
         ...
 
     def nets(self) -> dict[str, Net]:
@@ -107,7 +108,7 @@ def draw_curve(folder: Path) -> None:
     figure, axes = plt.subplots(figsize=(8, 4.5), layout="constrained")
     for name in list(lines[0])[3:]:
         axes.plot([int(line["lessons"]) for line in lines], [100 * float(line[name]) for line in lines], label=name)
-    axes.set(xlabel="lessons", ylabel="games won, %")
+    axes.set(xlabel="lessons", ylabel="%")
     axes.legend()
     figure.savefig(folder / "curve.png", dpi=120)
     plt.close(figure)
@@ -125,16 +126,23 @@ def main(args: list[str] | None = None) -> None:
     parser.add_argument("--resume", action="store_true", help="go on from the last checkpoint")
     parser.add_argument("--players", type=int, help="learn for tables of this size only")
     parser.add_argument("--against", choices=["champion"], help="learn nothing but to beat the nets that are shipped")
+    parser.add_argument("--imitate", type=Path, metavar="RECORDS", help="learn to choose as players in records did")
+    parser.add_argument("--named", metavar="WORD", default="", help="those with this word in their name (default: all)")
     parser.add_argument("--folder", type=Path)
     given = parser.parse_args(args)
     counts = GAMES[given.game].seat_counts
     if given.players is not None and given.players not in counts:
         parser.error(f"argument --players: {given.game} has {counts[0]} to {counts[-1]} players, not {given.players}")
-    if given.begin_with and not given.begin_with.is_file():
-        parser.error(f"argument --begin-with: there is no file {given.begin_with}")
-    name = f"{given.game}{'-against' if given.against else ''}{f'-{given.players}' if given.players else ''}"
-    folder = given.folder or ROOT / "training" / name
-    trainer = TRAINERS[given.game](given.seed, given.against is not None, given.players)
+    for option in ("begin_with", "imitate"):
+        file = getattr(given, option)
+        if file and not file.is_file():
+            parser.error(f"argument --{option.replace('_', '-')}: there is no file {file}")
+    how = "-against" if given.against else "-imitation" if given.imitate else ""
+    folder = given.folder or ROOT / "training" / f"{given.game}{how}{f'-{given.players}' if given.players else ''}"
+    if given.imitate:
+        trainer: Trainer = ImitationTrainer(given.seed, given.imitate, given.named)
+    else:
+        trainer = TRAINERS[given.game](given.seed, given.against is not None, given.players)
     if given.resume:
         if not (folder / "state.npz").exists():
             parser.error(f"argument --resume: {folder} holds no training")

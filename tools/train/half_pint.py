@@ -6,7 +6,6 @@ how games really end.
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
@@ -31,6 +30,7 @@ from publican.kernel.half_pint.strengths import MOST_OFFERS
 from tools.train.half_pint_games import MOST_ROUNDS, play_game, study_pads
 from tools.train.half_pint_players import ELDER, KNOWS_REGULARS, LEARNER, REGULAR, STYLES, Hall, Notes, Past
 from tools.train.half_pint_trials import TRIED
+from tools.train.keeping import restored, stored
 
 INPUTS = {"value": VALUE_INPUTS, "predict": PREDICT_INPUTS, "bet": BET_INPUTS, "play": PLAY_INPUTS}
 SAMPLES = {"predict": 8_192, "bet": 6_144, "play": 24_576}
@@ -189,26 +189,19 @@ class HalfPintTrainer:
             "elders": len(self.elders),
         }
         arrays = {f"deck{number}": hall.deck for number, hall in enumerate(self.halls)}
-        for name, student in self.students.items():
-            for part in ("net", "mean", "square"):
-                arrays |= {f"{name}.{part}.{layer}": each for layer, each in getattr(student, part)._asdict().items()}
         for number, mind in enumerate([*self.elders, self.mean]):
             for name, net in mind._asdict().items():
                 arrays |= {f"mind{number}.{name}.{layer}": each for layer, each in net._asdict().items()}
-        return {"kept": np.array(json.dumps(kept)), **arrays}
+        return {**stored(kept, self.students), **arrays}
 
     def restore(self, state: Mapping[str, Any]) -> None:
         """Go on from such a state."""
-        kept = json.loads(str(state["kept"]))
+        kept = restored(state, self.students)
         self.lessons, self.began, self.steps = kept["lessons"], kept["began"], kept["steps"]
         self.chance.bit_generator.state = kept["numpy"]
         for number, hall in enumerate(self.halls):
             hall.chance[0] = kept["chances"][number]
             hall.deck[:] = state[f"deck{number}"]
-        for name, student in self.students.items():
-            for part in ("net", "mean", "square"):
-                for layer, each in getattr(student, part)._asdict().items():
-                    each[:] = state[f"{name}.{part}.{layer}"]
         *self.elders, self.mean = [
             Mind(*(Net(*(state[f"mind{at}.{name}.{layer}"] for layer in Net._fields)) for name in Mind._fields))
             for at in range(kept["elders"] + 1)

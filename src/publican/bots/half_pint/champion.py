@@ -96,7 +96,7 @@ class Champion:
         search = new_search(view, self._number(view), self.seconds, self.nets)
         worlds, work = self._suppose(search, view.seat, until)
         table = search.pool[0]  # what the nets see of it does not depend on the hands that are supposed
-        options = np.array([_option(table, view.seat, choice) for choice in choices], np.int64)
+        options = np.array([option_of(table, view.seat, choice) for choice in choices], np.int64)
         kind = KINDS[view.phase]
         opinions = weigh(search, table, view.seat, kind, options)
         # Of choices that look the same to the nets the first will do: cards of one value, mostly.
@@ -171,7 +171,7 @@ def weigh(search: Search, table: Ints, seat: Seat, kind: int, options: Ints) -> 
     return found[options].copy()
 
 
-def _option(table: Ints, seat: Seat, choice: HalfPintChoice) -> int:
+def option_of(table: Ints, seat: Seat, choice: HalfPintChoice) -> int:
     """Spell a choice as the kernel does; a chip that is kept lies on one's own seat."""
     match choice.action:
         case Predict(_, sets):
@@ -263,7 +263,8 @@ def new_stakes() -> RoundStakes:
 def new_others(edition: int, players: int) -> Others:
     """Make space for who the others may be, at a table of this edition and size."""
     return Others(
-        habits=habits_of(edition, players),
+        former=former(),
+        habits=habits_of(edition, players)[1],
         odds=np.zeros(MOST_OFFERS),
         fits=np.zeros((rounds.SEATS, MODELS)),
         taken=np.zeros(rounds.SEATS, np.int64),
@@ -283,3 +284,9 @@ def mind(players: int) -> Mind:
     """Read the nets that were learned, two players have their own: nets.md beside them tells how."""
     name = "nets-2.npz" if players == 2 else "nets.npz"
     return Mind(**read_nets(files("publican.bots.half_pint") / name))
+
+
+@cache
+def former() -> Mind:
+    """Read the nets that choose as champions before these did."""
+    return mind(4)._replace(**read_nets(files("publican.bots.half_pint") / "former.npz"))

@@ -1,12 +1,12 @@
-"""Who the others may be: players by the nets, or by habit. How well each explains what was done, and what it would do.
+"""Who the others may be: players by nets, or by habit. How well each explains what was done, and what it would do.
 
-The nets know best how to play, not how everybody plays. A player is taken for one of some models for a whole round: for
-which of them, is told by what it has done.
+One's own nets know best how to play, not how all play: others have learned how champions before these played, and
+regulars play by habit. A player is taken for one of these models for a whole round, as what it has done tells.
 
 Layout
     search   what is known, nets, and space: see thought.py
     table    the round in which somebody has chosen, or chooses
-    model    NETS, KNOWS_REGULARS, REGULAR, ANYTHING
+    model    NETS, FORMER, REGULAR, ANYTHING
     luck     a chance as in chance.py, from which every draw of a round has its own place: where two choices lead to the
              same question for a seat, that seat has the same luck
     heat     as in minds.py
@@ -18,7 +18,7 @@ import numpy as np
 
 from publican.bots.half_pint.compiled import habits
 from publican.bots.half_pint.compiled.ladder import cards_left, lay
-from publican.bots.half_pint.compiled.minds import draw, likelihood, weigh_bets, weigh_predictions, weigh_sets
+from publican.bots.half_pint.compiled.minds import Mind, draw, likelihood, weigh_bets, weigh_predictions, weigh_sets
 from publican.bots.half_pint.compiled.pads import Numbers
 from publican.bots.half_pint.compiled.thought import MODELS, Others, Search, heat_of
 from publican.kernel.chance import GAMMA, ONE, Chance, fraction
@@ -36,8 +36,8 @@ from publican.kernel.half_pint.rounds import (
 from publican.kernel.half_pint.sets import NIBBLE, SIZE_NIBBLE
 from publican.kernel.jit import Ints, inlined, njit
 
-NETS, KNOWS_REGULARS, REGULAR, ANYTHING = range(MODELS)
-USUAL = (0.55, 0.3, 0.13, 0.02)
+NETS, FORMER, REGULAR, ANYTHING = range(MODELS)
+USUAL = (0.4, 0.45, 0.13, 0.02)
 """How many of all players are taken for each model, before they have done anything."""
 SURPRISE = 0.05
 """How often a player of any model does anything at all."""
@@ -80,49 +80,77 @@ def _share(odds: Numbers, count: int, chosen: int) -> float:
     return float((odds[chosen] - (odds[chosen - 1] if chosen else 0.0)) / odds[count - 1])
 
 
+@inlined
+def _nets(search: Search, model: int) -> Mind:
+    """Give the nets by which a model chooses."""
+    return search.others.former if model == FORMER else search.mind
+
+
+@inlined
+def _weigh_predictions(search: Search, model: int, table: Ints, seat: int) -> int:
+    """Tell what the nets of a model think of each prediction."""
+    fighters = search.pad[FIGHTERS]
+    return weigh_predictions(_nets(search, model), table, seat, search.ladder, search.stakes, fighters, search.desk)
+
+
+@inlined
+def _weigh_bets(search: Search, model: int, table: Ints, seat: int) -> int:
+    """Tell what the nets of a model think of each bet."""
+    fighters = search.pad[FIGHTERS]
+    return weigh_bets(_nets(search, model), table, seat, search.ladder, search.stakes, fighters, search.desk)
+
+
+@inlined
+def _weigh_sets(search: Search, model: int, table: Ints, seat: int) -> int:
+    """Tell what the nets of a model think of each set."""
+    fighters = search.pad[FIGHTERS]
+    return weigh_sets(_nets(search, model), table, seat, search.ladder, search.stakes, fighters, search.desk)
+
+
 @njit
 def explain_prediction(search: Search, table: Ints, seat: int) -> int:
     """Note how likely each model would have predicted what a seat did, with the hand it holds; tell of how many."""
     others, desk, said, size = search.others, search.desk, table[PREDICTIONS + seat], size_of(table, seat)
-    count = weigh_predictions(search.mind, table, seat, search.ladder, search.stakes, search.pad[FIGHTERS], desk)
-    like = likelihood(desk.worths, count, said, heat_of(search, seat, 1)) if desk.worths[said] >= 0 else 0.0
-    _note(others, seat, NETS, like, count)
-    for habit in range(2):
-        weights = others.habits[habit]
-        habits.weigh_predictions(table, table[HANDS + seat], size, search.ladder, weights, desk.offers, others.odds)
-        _note(others, seat, KNOWS_REGULARS + habit, _share(others.odds, count, said), count)
+    count, heat = 0, heat_of(search, seat, 1)
+    for model in range(REGULAR):
+        count = _weigh_predictions(search, model, table, seat)
+        like = likelihood(desk.worths, count, said, heat) if desk.worths[said] >= 0 else 0.0
+        _note(others, seat, model, like, count)
+    habits.weigh_predictions(table, table[HANDS + seat], size, search.ladder, others.habits, desk.offers, others.odds)
+    _note(others, seat, REGULAR, _share(others.odds, count, said), count)
     _note(others, seat, ANYTHING, 1 / count, count)
-    return count
+    return 2 * count
 
 
 @njit
 def explain_bet(search: Search, table: Ints, seat: int) -> int:
     """Note how likely each model would have put its chip where a seat did; tell among how many places."""
     others, desk, on = search.others, search.desk, table[BETS + seat]
-    count = weigh_bets(search.mind, table, seat, search.ladder, search.stakes, search.pad[FIGHTERS], desk)
-    _note(others, seat, NETS, likelihood(desk.worths, count, on, heat_of(search, seat, 1)), count)
-    for habit in range(2):
-        habits.weigh_bets(table, seat, size_of(table, seat), others.habits[habit], others.odds)
-        _note(others, seat, KNOWS_REGULARS + habit, _share(others.odds, count, on), count)
+    count, heat = 0, heat_of(search, seat, 1)
+    for model in range(REGULAR):
+        count = _weigh_bets(search, model, table, seat)
+        _note(others, seat, model, likelihood(desk.worths, count, on, heat), count)
+    habits.weigh_bets(table, seat, size_of(table, seat), others.habits, others.odds)
+    _note(others, seat, REGULAR, _share(others.odds, count, on), count)
     _note(others, seat, ANYTHING, 1 / count, count)
-    return count
+    return 2 * count
 
 
 @njit
 def explain_set(search: Search, table: Ints, seat: int, offer: int) -> int:
     """Note how likely each model would have played an offer; tell of how many."""
-    others, desk = search.others, search.desk
-    count = weigh_sets(search.mind, table, seat, search.ladder, search.stakes, search.pad[FIGHTERS], desk)
-    if count == 1:
-        return count
-    place = _place_of(desk.offers, count, offer)
-    _note(others, seat, NETS, likelihood(desk.worths, count, place, heat_of(search, seat, 1)), count)
-    for habit in range(2):
-        habits.weigh_offers(table, seat, search.ladder, others.habits[habit], desk.offers, others.odds)
-        like = _share(others.odds, count, _place_of(desk.offers, count, offer))
-        _note(others, seat, KNOWS_REGULARS + habit, like, count)
+    others, desk, count = search.others, search.desk, 0
+    for model in range(REGULAR):
+        count = _weigh_sets(search, model, table, seat)
+        if count == 1:
+            return count
+        place = _place_of(desk.offers, count, offer)
+        _note(others, seat, model, likelihood(desk.worths, count, place, heat_of(search, seat, 1)), count)
+    habits.weigh_offers(table, seat, search.ladder, others.habits, desk.offers, others.odds)
+    like = _share(others.odds, count, _place_of(desk.offers, count, offer))
+    _note(others, seat, REGULAR, like, count)
     _note(others, seat, ANYTHING, 1 / count, count)
-    return count
+    return 2 * count
 
 
 @inlined
@@ -148,6 +176,12 @@ def take(others: Others, seat: int, fits: Numbers, chance: Chance) -> None:
 
 
 @inlined
+def _heat(search: Search, seat: int, heat: float) -> float:
+    """Tell how far a seat strays: who is like those before is told by what those did."""
+    return heat_of(search, seat, 1) if search.others.taken[seat] == FORMER else heat
+
+
+@inlined
 def _go_to(luck: Chance, first: np.uint64, place: int) -> None:
     """Set a generator to a place after the first."""
     luck[0] = first + np.uint64(place) * GAMMA
@@ -161,18 +195,13 @@ def predict_all(search: Search, table: Ints, heat: float, luck: Chance) -> int:
         if table[PREDICTIONS + seat] != UNDECIDED:
             continue
         _go_to(luck, first, LUCK_OF_SEAT * seat)
-        if others.taken[seat] == NETS:
-            fighters = search.pad[FIGHTERS]
-            count = weigh_predictions(search.mind, table, seat, search.ladder, search.stakes, fighters, desk)
-            table[PREDICTIONS + seat] = draw(desk.worths, count, heat, luck)
+        if others.taken[seat] != REGULAR:
+            count = _weigh_predictions(search, others.taken[seat], table, seat)
+            table[PREDICTIONS + seat] = draw(desk.worths, count, _heat(search, seat, heat), luck)
             work += count
         else:
-            weights, hand, size = (
-                others.habits[others.taken[seat] - KNOWS_REGULARS],
-                table[HANDS + seat],
-                size_of(table, seat),
-            )
-            habits.weigh_predictions(table, hand, size, search.ladder, weights, desk.offers, others.odds)
+            hand, size = table[HANDS + seat], size_of(table, seat)
+            habits.weigh_predictions(table, hand, size, search.ladder, others.habits, desk.offers, others.odds)
             table[PREDICTIONS + seat] = habits.draw(others.odds, habits.KINDS_OF_PREDICTION, luck)
             work += 2
     luck[0] = first
@@ -187,14 +216,12 @@ def bet_all(search: Search, table: Ints, heat: float, luck: Chance) -> int:
         if table[BETS + seat] != NOBODY:
             continue
         _go_to(luck, first, LUCK_OF_SEAT * seat + 1)
-        if others.taken[seat] == NETS:
-            count = weigh_bets(search.mind, table, seat, search.ladder, search.stakes, search.pad[FIGHTERS], desk)
-            on = draw(desk.worths, count, heat, luck)
+        if others.taken[seat] != REGULAR:
+            count = _weigh_bets(search, others.taken[seat], table, seat)
+            on = draw(desk.worths, count, _heat(search, seat, heat), luck)
             work += players
         else:
-            habits.weigh_bets(
-                table, seat, size_of(table, seat), others.habits[others.taken[seat] - KNOWS_REGULARS], others.odds
-            )
+            habits.weigh_bets(table, seat, size_of(table, seat), others.habits, others.odds)
             on = habits.draw(others.odds, players, luck)
             work += 1
         table[BETS + seat] = NOBODY if on == seat else on
@@ -209,13 +236,12 @@ def play_on(search: Search, table: Ints, heat: float, luck: Chance) -> int:
     while table[TURN] != NOBODY:
         seat = seat_in(table, TURN)
         _go_to(luck, first, LUCK_OF_SEAT * seat + 1 + cards_left(table, seat))
-        if others.taken[seat] == NETS:
-            count = weigh_sets(search.mind, table, seat, search.ladder, search.stakes, search.pad[FIGHTERS], desk)
-            chosen = draw(desk.worths, count, heat, luck)
+        if others.taken[seat] != REGULAR:
+            count = _weigh_sets(search, others.taken[seat], table, seat)
+            chosen = draw(desk.worths, count, _heat(search, seat, heat), luck)
             work += 1 + count
         else:
-            weights = others.habits[others.taken[seat] - KNOWS_REGULARS]
-            count = habits.weigh_offers(table, seat, search.ladder, weights, desk.offers, others.odds)
+            count = habits.weigh_offers(table, seat, search.ladder, others.habits, desk.offers, others.odds)
             chosen = habits.draw(others.odds, count, luck)
             work += 1 + (count >> 2)
         lay(table, search.ladder, desk.offers[chosen])

@@ -26,8 +26,10 @@ ALL = SEATS
 class Others(NamedTuple):
     """Who the others may be."""
 
+    former: Mind
+    """Nets that choose as champions before these did."""
     habits: Numbers
-    """float64[2, WEIGHTS], as in habits.py: of one who knows regulars, and of regulars."""
+    """float64[WEIGHTS], as in habits.py: of regulars."""
     odds: Numbers
     """float64[MOST_OFFERS]: the odds of choices by habit, as a running sum."""
     fits: Numbers
