@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.browser.recording import Recorder, Sample, findings, shown_tricks, stillness
+from tests.browser.recording import STILL, Recorder, Sample, findings, shown_tricks, stillness
 from tests.browser.tables import cards_each
 from tools.browser.guest import PHONE, Guest
 from tools.browser.hands import half_pint
@@ -18,6 +18,13 @@ Arrive = Callable[..., Guest]
 GOLDEN = Path(__file__).parents[1] / "records" / "golden"
 SWEPT = "() => document.querySelector('.stage [aria-hidden=true] [data-set]') === null"
 """Whoever leads sees the last trick leave before they play; a press would skip that, as it should."""
+SEATS = 3
+PRESS_AT_ONCE = """(sets) => {
+    const tick = () => document.querySelectorAll(".stage [data-set]").length < sets
+        ? requestAnimationFrame(tick) : document.querySelector("main").click();
+    tick();
+}"""
+"""Press in the very frame in which so many sets lie there."""
 
 
 def play_rounds(arrive: Arrive, pace: str, rounds: int = 1) -> Recorder:
@@ -86,6 +93,17 @@ def test_without_holds_it_cannot(arrive: Arrive) -> None:
     """What the check is worth: a screen that shows every update at once fails it."""
     recorder = play_rounds(arrive, "instant")
     assert findings(recorder.samples(), recorder.tricks) != []
+
+
+def test_a_press_meant_for_what_was_there_before_skips_nothing(arrive: Arrive) -> None:
+    guest = arrive("Ada", size=PHONE, pace="normal", moves=True)
+    feed = Feed(guest, GOLDEN / "half-pint-second-3-brawl.json", "set_won")
+    recorder = Recorder(guest)
+    recorder.roll()
+    guest.page.evaluate(PRESS_AT_ONCE, SEATS)
+    feed.send_until("set_won")
+    guest.page.locator(".stage [data-rank=took]").wait_for()
+    assert next(stillness(trick, SEATS) or 0 for trick in shown_tricks(recorder.samples())) >= STILL
 
 
 @pytest.mark.parametrize(

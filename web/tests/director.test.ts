@@ -42,11 +42,37 @@ test("what comes meanwhile waits for its turn", () => {
 
 test("a skip goes on by one frame", () => {
   director.play([frame("one", 1000), frame("two", 1000), frame("three", 0)]);
+  vi.advanceTimersByTime(300);
   director.skip();
   expect(shown).toEqual(["one", "two"]);
+  vi.advanceTimersByTime(300);
   director.skip();
   director.skip();
   expect(shown).toEqual(["one", "two", "three"]);
+});
+
+test("a press from before a frame could be seen skips nothing, however late it is heard of", () => {
+  let draw = (): void => undefined;
+  director = new Director<string>(
+    (state) => shown.push(state),
+    () => pace,
+    () => limit,
+    () => null,
+    (then) => (draw = then),
+  );
+  director.play([frame("laid", 2000), frame("judged", 1000), frame("next", 0)]);
+  const pressed = performance.now();
+  director.skip();
+  vi.advanceTimersByTime(400); // a slow phone
+  director.skip();
+  draw();
+  vi.advanceTimersByTime(200);
+  director.skip();
+  vi.advanceTimersByTime(200);
+  director.skip(pressed);
+  expect(shown).toEqual(["laid"]);
+  director.skip();
+  expect(shown).toEqual(["laid", "judged"]);
 });
 
 test("the pace stretches every hold, and no pace at all shows everything at once", () => {

@@ -25,6 +25,9 @@ type Time = readonly number[];
 /** Milliseconds after which a frame counts as drawn in any case: a window that is covered draws nothing. */
 const UNDRAWN = 500;
 
+/** Milliseconds that it takes at least to see a frame and press because of it. */
+const NOTICED = 250;
+
 const NO_TIME: Time = [0, 0, 0];
 const UNHURRIED: Time = [1, 1, 1];
 
@@ -45,6 +48,7 @@ export class Director<S> {
   #since = 0;
   #left: Time = NO_TIME;
   #drawn = true;
+  #drawnAt = 0;
   #hurry = UNHURRIED;
 
   constructor(
@@ -84,9 +88,10 @@ export class Director<S> {
     else if (this.#drawn) this.#wait(this.#left);
   }
 
-  /** Go on to the next frame; where none waits, what is on the screen keeps its time. */
-  skip(): void {
-    if (this.holding) this.#next();
+  /** Go on to the next frame; where none waits, what is on the screen keeps its time.
+   * A press from before one could have seen the frame was meant for what was there before. */
+  skip(pressed = performance.now()): void {
+    if (this.holding && this.#drawn && pressed - this.#drawnAt >= NOTICED) this.#next();
   }
 
   /** Show all that waits, at once. */
@@ -128,6 +133,7 @@ export class Director<S> {
     const begin = (): void => {
       if (this.#timer !== timer) return; // it began already, or is past
       this.#drawn = true;
+      this.#drawnAt = performance.now();
       this.#wait(this.#left);
     };
     this.drawn(begin);

@@ -80,6 +80,8 @@ export class Sitting {
   talk = $state.raw<readonly Word[]>([]);
   /** What was sent and has no answer yet. */
   sending = $state(0);
+  /** What the screen asks me is answered, and what came of it waits for its turn there. */
+  answered = $state(false);
 
   /** How the game of this table shows what happens; until it is loaded, at once. */
   staging: Staging = { scenes: ({ events }, view) => [{ view, events, hold: 0 }] };
@@ -166,9 +168,9 @@ export class Sitting {
     return this.#director.holding;
   }
 
-  /** Look no longer, and go on. */
-  skip(): void {
-    this.#director.skip();
+  /** Look no longer, and go on, if there was something to see when this was pressed. */
+  skip(pressed?: number): void {
+    this.#director.skip(pressed);
   }
 
   wake(): void {
@@ -184,8 +186,7 @@ export class Sitting {
   }
 
   get #dueNow(): boolean {
-    const { you, view } = this.#now;
-    return you !== null && view !== null && view.due.includes(you);
+    return asks(this.#now.view, this.#now.you);
   }
 
   /** Who comes, or comes back, sees the table as it is; what was missed is only told. */
@@ -228,6 +229,8 @@ export class Sitting {
       state: { ...before, deadline: null, version, view: scene.view, events: scene.events },
     }));
     this.#director.play([...frames, { ...last, state: { ...this.#now, version, events: last.events } }]);
+    const over = this.holding && [...scenes, last].some((scene) => !asks(scene.view, this.you));
+    this.answered ||= over && asks(this.view, this.you);
   }
 
   /** Nobody looks: the table is as it is at once, and what happened is told on return. */
@@ -251,6 +254,7 @@ export class Sitting {
     this.table = table;
     this.view = view;
     this.deadline = deadline;
+    this.answered = false;
     this.#shown = version;
     for (const each of inTurn(moment)) this.#note(each.version, each.events, before, seats);
   }
@@ -284,6 +288,8 @@ export class Sitting {
     void this.send(wish);
   }
 }
+
+const asks = (view: View | null, you: number | null): boolean => you !== null && (view?.due.includes(you) ?? false);
 
 /** A moment with those that are shown together with it, in the order in which they happened. */
 const inTurn = (moment: Moment): Moment[] => [...(moment.earlier ? inTurn(moment.earlier) : []), moment];

@@ -25,12 +25,12 @@ export interface TableProps<V> {
   readonly latest: Told | null;
   /** Choose an action, spelled as in `view.choices`. */
   readonly act: (action: string) => void;
-  /** A choice was sent and is not stored yet. */
+  /** A choice was sent and is not on the screen yet. */
   readonly waiting: boolean;
   /** What happened while nobody looked at this page. */
   readonly missed?: readonly Noted[];
-  /** Go on to what comes next, without looking any longer. */
-  readonly skip: () => void;
+  /** Go on to what comes next, without looking any longer; `pressed` is when one wanted that, by the clock of events. */
+  readonly skip: (pressed?: number) => void;
 }
 
 export interface SheetProps<V> {
