@@ -73,7 +73,7 @@ class Camera:
         """
         until = time.monotonic() + milliseconds / 1000
         while (left := until - time.monotonic()) > 0:
-            self._guest.page.wait_for_timeout(min(50, 1000 * left))
+            self._guest.page.wait_for_timeout(min(15, 1000 * left))  # later, and it drops what is drawn meanwhile
             while self._unseen:
                 self._session.send("Page.screencastFrameAck", {"sessionId": self._unseen.pop()})
         if not self._began:
