@@ -1,4 +1,4 @@
-"""What a finger does besides tapping: it drags the chip onto an opponent, and cards onto the workbench."""
+"""What a finger does besides tapping: it drags the chip onto an opponent, and cards onto table and workbench."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 import pytest
-from playwright.sync_api import Locator
+from playwright.sync_api import Locator, expect
 
 from tests.browser.tables import Arrive
 from tools.browser.guest import PHONE, Guest
@@ -70,6 +70,18 @@ def test_the_chip_is_dragged_onto_an_opponent(arrive: Arrive, size: dict[str, in
     assert seats.first.get_attribute("aria-pressed") == "true"  # let go over nobody it stays where it lay
     with guest.sending():
         guest.page.locator(".bar button.main:enabled").tap()
+
+
+def test_a_card_is_played_by_dragging_it_onto_the_table(arrive: Arrive) -> None:
+    guest = arrive("Ada", size=PHONE, has_touch=True, is_mobile=True).known()
+    guest.open_table("half-pint-heroes", seats=2, bots=["rookie"])
+    guest.start()
+    half_pint.act_until(guest, "play")
+    cards = guest.page.locator("ul.hand li:not([inert])")
+    before, to = cards.count(), middle(guest.page.locator("ul.row"))
+    with guest.sending(), dragging(guest, cards.first.locator("button"), to):
+        guest.page.wait_for_function(IN_SIGHT, arg=to)
+    expect(cards).to_have_count(before - 1)
 
 
 @pytest.mark.parametrize("size", [PHONE, SIDEWAYS], ids=["upright", "sideways"])
