@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from tests.browser.tables import Arrive
-from tools.browser.guest import Guest
+from tools.browser.guest import PHONE, Guest
 from tools.browser.hands import half_pint
+from tools.feed import Feed
+
+LOW = {"width": 900, "height": 640}
+GOLDEN = Path(__file__).parents[1] / "records" / "golden"
 
 SCREENS = ((1920, 1080), (1440, 900), (1366, 768), (1280, 800), (1280, 720), (768, 1024), (390, 844))
 
@@ -15,6 +21,18 @@ CUT = """(part) => {
     return Math.max(stage.top - seen.top, seen.bottom - stage.bottom);
 }"""
 """How many pixels of a part of the table are out of sight."""
+
+UNREAD = """() => {
+    const height = (part) => part?.getBoundingClientRect().height ?? 0;
+    const [status, stage, result] = [".status", ".stage", ".result"].map((name) => document.querySelector(name));
+    const lines = [...status.children].reduce((sum, line) => sum + height(line), 0);
+    const below = result ? result.getBoundingClientRect().bottom - stage.getBoundingClientRect().bottom : 0;
+    return [
+        ...(height(status) && lines > height(status) + 2 ? [status.innerText] : []),
+        ...(below > 1 ? [`the last ${below} px of the points`] : []),
+    ];
+}"""
+"""What of the line about the turn, and of the points of a round, is cut off."""
 
 
 def cut_off(guest: Guest, part: str) -> dict[tuple[int, int], float]:
@@ -37,3 +55,18 @@ def test_my_set_and_the_points_of_a_round_are_seen_whole(arrive: Arrive, players
     half_pint.act_until(guest, "next")
     assert cut_off(guest, ".result") == {}
     assert "?" not in guest.page.locator(".status").inner_text()
+
+
+@pytest.mark.parametrize("language", ["de", "ru"])
+@pytest.mark.parametrize("record", ["2-bets", "4-gun-fight-won", "7-pub-night"])
+@pytest.mark.parametrize("size", [PHONE, pytest.param(LOW, marks=pytest.mark.long)], ids=["phone", "low"])
+def test_long_words_are_not_cut_off(arrive: Arrive, language: str, record: str, size: dict[str, int]) -> None:
+    guest = arrive("Ada", size=size, language=language)
+    feed = Feed(guest, GOLDEN / f"half-pint-second-{record}.json", 0)
+    unread: list[str] = []
+    while feed.send():
+        if feed.asked or "round_scored" in feed.told:
+            guest.page.wait_for_timeout(50)
+            unread += guest.page.evaluate(UNREAD)
+            guest.page.evaluate("document.querySelector('button.next-round')?.click()")
+    assert unread == []

@@ -21,7 +21,7 @@ const FALLS = { hold: 1500, least: STILL };
 const COUNTS = { hold: 1300 };
 const TAKES = { hold: 2600, least: STILL }; // some thirty words
 const LEAVES = { hold: 1800, least: STILL };
-const OVER = { hold: 2200, least: STILL, waits: 6000 };
+const OVER = { hold: 2600, least: 1800, waits: 6000 }; // a table of points, and why
 
 interface Frame {
   readonly view: View;

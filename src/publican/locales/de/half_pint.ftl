@@ -146,7 +146,7 @@ hp-status-predict = Wie viele Stiche machst du mit { $cards ->
 hp-status-predicted = Du sagst { $sets } an. Noch am Überlegen: { $names }.
 hp-status-predicting = Alle sagen an. Noch am Überlegen: { $names }.
 hp-status-bet = Wer verfehlt die Ansage? Leg deinen Chip dorthin.
-hp-status-bet-or-not = Liegt dein Gegenüber daneben? Wette darauf, oder behalte deinen Chip.
+hp-status-bet-or-not = Liegt dein Gegenüber daneben? Wette, oder behalte den Chip.
 hp-status-bet-on = Dein Chip liegt auf { $on }. Noch am Überlegen: { $names }.
 hp-status-kept = Du behältst deinen Chip. Noch am Überlegen: { $names }.
 hp-status-betting = Alle wetten. Noch am Überlegen: { $names }.
@@ -159,7 +159,7 @@ hp-status-your-turn = Du bist dran: { $beats ->
     [one] Eine Kombination von dir schlägt das.
    *[other] { $beats } Kombinationen von dir schlagen das.
 }
-hp-status-you-open = Du spielst aus: irgendeine Kombination.
+hp-status-you-open = Du spielst aus.
 hp-status-turn = { $name } überlegt.
 hp-status-opens = { $name } spielt aus.
 hp-players = { $count ->
@@ -168,7 +168,7 @@ hp-players = { $count ->
 }
 pays-prediction = Jeder Stich { $set } Punkte. Genau getroffen: noch { $each } je angesagtem Stich und ein X. Eine 0, die hält: { $zero }.
 pays-bet = { $two ->
-    [yes] Liegt dein Gegenüber daneben, bekommst du { $points } Punkte. Stimmt die Ansage genau, bekommt dein Gegenüber die { $points }.
+    [yes] Liegt dein Gegenüber daneben: { $points } Punkte für dich. Sonst gehen sie ans Gegenüber.
    *[no] Liegt die Person daneben, bekommst du { $points } Punkte.
 }
 hp-worth-play = Jeder Stich { $points } Punkte; genau wie angesagt bringt mehr.
@@ -176,9 +176,9 @@ hp-worth-more = { $more ->
     [one] Noch ein Stich, und deine { $said } stimmt genau.
    *[other] Noch { $more } Stiche, und deine { $said } stimmt genau.
 }
-hp-worth-short = Deine { $said } ist nicht mehr zu schaffen: Jeder Stich zählt trotzdem { $points } Punkte.
-hp-worth-met = Deine { $said } stimmt, so wie es steht: besser keinen Stich mehr.
-hp-worth-over = Angesagt { $said }, gemacht { $won }: Jeder Stich zählt trotzdem { $points } Punkte.
+hp-worth-short = Deine { $said } schaffst du nicht mehr: Jeder Stich zählt noch { $points }.
+hp-worth-met = Deine { $said } stimmt gerade: besser kein Stich mehr.
+hp-worth-over = Angesagt { $said }, gemacht { $won }: Jeder Stich zählt noch { $points }.
 
 ## Was eine Wahl bedeutet
 

@@ -230,8 +230,8 @@ hh-want-discard = Du bist dran: Leg eine Karte ab.{ $some ->
    *[no] {""}
 }
 hh-want-gift = Du bist dran: Gib eine Karte an { $to }, für das Monster.
-hh-want-monster = Du spielst das Monster: Leg eine Karte darauf, oder deck eine auf.{ $some ->
-    [yes] {" "}{ $balancing } gleicht es aus und bringt { $treasure }.
+hh-want-monster = Leg eine Karte auf dein Monster, oder deck eine auf.{ $some ->
+    [yes] {" "}{ $balancing }: ausgeglichen, +{ $treasure }.
    *[no] {""}
 }
 hh-want-flip = Du spielst das Monster und hast keine Karten: Deck eine auf.

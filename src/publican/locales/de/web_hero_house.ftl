@@ -36,10 +36,10 @@ hh-goal-house = Ziel: so viele schwarze wie weiße Tupfen auf allen deinen Helde
        *[other] { $treasure } Punkten
     }.
 }
-hh-goal-monster = Dein Haus steht, du spielst das Monster. { $treasure ->
-    [0] Mit so vielen schwarzen Tupfen wie weißen beendet es den Durchgang.
-    [one] Bring es auf so viele schwarze Tupfen wie weiße, und der letzte Punkt gehört dir.
-   *[other] Bring es auf so viele schwarze Tupfen wie weiße, und die letzten { $treasure } Punkte gehören dir.
+hh-goal-monster = Du spielst das Monster. Mit so vielen schwarzen wie weißen Tupfen { $treasure ->
+    [0] beendet es den Durchgang.
+    [one] bringt es dir den letzten Punkt.
+   *[other] bringt es dir die letzten { $treasure } Punkte.
 }
 hh-goal-out = Du bist bis zum nächsten Durchgang raus. Gespielt wird bis { $target ->
     [one] { $target } Punkt

@@ -30,10 +30,10 @@ hh-goal-house = Goal: as many black dots as white on all your heroes. { $treasur
        *[other] { $treasure } points
     }.
 }
-hh-goal-monster = Your house stands, and you play the monster. { $treasure ->
-    [0] As many black dots as white on it end the hand.
-    [one] Get it as many black dots as white, and the last point is yours.
-   *[other] Get it as many black dots as white, and the last { $treasure } points are yours.
+hh-goal-monster = You play the monster. With as many black dots as white { $treasure ->
+    [0] it ends the hand.
+    [one] it brings you the last point.
+   *[other] it brings you the last { $treasure } points.
 }
 hh-goal-out = You are out until the next hand. The game goes to { $target ->
     [one] { $target } point

@@ -167,7 +167,7 @@ hp-status-your-turn = Твой ход: { $beats ->
     [few] побить могут { $beats } комбинации.
    *[many] побить могут { $beats } комбинаций.
 }
-hp-status-you-open = Твой заход: любая комбинация.
+hp-status-you-open = Твой заход.
 hp-status-turn = Ходит { $name }.
 hp-status-opens = Заходит { $name }.
 hp-players = { $count ->
@@ -186,9 +186,9 @@ hp-worth-more = { $more ->
     [few] Ещё { $more } кона — и прогноз { $said } точен.
    *[many] Ещё { $more } конов — и прогноз { $said } точен.
 }
-hp-worth-short = Прогноз { $said } уже не сбудется: каждый кон всё равно { $points } очков.
-hp-worth-met = Прогноз { $said } сейчас точен: больше конов лучше не брать.
-hp-worth-over = Обещано { $said }, взято { $won }: каждый кон всё равно { $points } очков.
+hp-worth-short = Прогноз { $said } уже не сбудется: кон — всё равно { $points } очков.
+hp-worth-met = Прогноз { $said } сейчас точен: больше лучше не брать.
+hp-worth-over = Обещано { $said }, взято { $won }: кон — всё равно { $points } очков.
 
 ## Что значит выбор
 
