@@ -40,7 +40,7 @@ WORK_PER_SECOND = 1_800_000
 """What a common machine does, at the least: a budget in seconds is one of work, so that a seed settles the move."""
 PATIENCE = 1.15
 """On a slower machine it stops after so many times its budget all the same."""
-SLICE = 2_000
+SLICE = 1_000
 """Work between two looks at the clock."""
 SUPPOSING = 0.4
 """The part of its time in which it looks for worlds that explain what it saw."""
@@ -140,7 +140,7 @@ def try_out(trials: Trials, work: float, until: float) -> tuple[Numbers, float]:
     heats = max(1, (len(options) - 1).bit_length())
     for heat in range(heats):
         left = max(1, int(work / heats))
-        while left > 0:
+        while left > 0 and (heat == 0 or thread_time() < until):
             done, rounds_played = explore(search, seat, kind, worlds, options, alive, sums, min(left, SLICE))
             tried += alive * rounds_played
             left = (left - done) * (thread_time() < until)
