@@ -129,9 +129,11 @@ def studio(browser: Browser, given: argparse.Namespace) -> Iterator[Guest]:
         before = SEEDED % given.seed if given.seed is not None else ""
         look = {"size": given.size, "language": given.language, "theme": given.theme, "before": before}
         guest = Guest(browser, house.address, "Ada", moves=not given.still, pace=given.pace, **look)
-        yield guest
-        guest.leave()
-        house.stop()
+        try:
+            yield guest
+        finally:  # or a moment that a record does not have would leave the house open, and this program waiting for it
+            guest.leave()
+            house.stop()
 
 
 def main() -> int:
