@@ -47,14 +47,20 @@ DRAWN = """() => new Promise((done) => {
 
 RUSH = """table => new Promise((resolve, reject) => {
     document.body.hidden = true;  // to draw every move would take most of the time
-    const socket = new WebSocket(`${location.origin.replace("http", "ws")}/api/tables/${table}/socket`);
-    let count = 0, version = 0, stage = "", view = null, own = null;
-    socket.onopen = () => socket.send(JSON.stringify({type: "hello"}));
-    socket.onclose = ({code}) => {
-        document.body.hidden = false;
-        return stage === "over" ? resolve() : reject(new Error(`closed: ${code}`));
+    let socket, count = 0, closed = 0, version = 0, stage = "", view = null, own = null;
+    const act = () => {
+        if (socket.readyState !== WebSocket.OPEN || !view?.due.includes(own?.seat)) return;
+        const {choices} = own;
+        const {action} = choices[Math.floor(Math.random() * choices.length)];
+        socket.send(JSON.stringify({type: "act", id: `rush ${table} ${count++}`, seen: version, action}));
     };
-    socket.onmessage = ({data}) => {
+    const again = setInterval(act, 3000);  // what was refused, or came too late
+    const end = (how) => {
+        document.body.hidden = false;
+        clearInterval(again);
+        how();
+    };
+    const heard = ({data}) => {
         const message = JSON.parse(data);
         if (message.type !== "welcome" && message.type !== "update") return;
         version = message.version;
@@ -62,11 +68,19 @@ RUSH = """table => new Promise((resolve, reject) => {
         if (stage === "over") return socket.close();
         if (message.view !== undefined) view = message.view && {...view, ...message.view};
         if (message.own !== undefined) own = message.own;
-        if (!view?.due.includes(own?.seat)) return;
-        const {choices} = own;
-        const {action} = choices[Math.floor(Math.random() * choices.length)];
-        socket.send(JSON.stringify({type: "act", id: `rush ${table} ${count++}`, seen: version, action}));
+        act();
     };
+    const open = () => {
+        socket = new WebSocket(`${location.origin.replace("http", "ws")}/api/tables/${table}/socket`);
+        socket.onopen = () => socket.send(JSON.stringify({type: "hello"}));
+        socket.onmessage = heard;
+        socket.onclose = ({code}) => {
+            if (stage === "over") return end(resolve);
+            if (++closed === 20) return end(() => reject(new Error(`closed: ${code}`)));
+            setTimeout(open, 500);  // a page on a busy machine can be too late for the house, and comes back
+        };
+    };
+    open();
 })"""
 
 WATCHING = 2
