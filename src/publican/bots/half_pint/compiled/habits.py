@@ -2,7 +2,7 @@
 
 Softmax policies: a weight says how much players like a feature of a choice, and the odds of a choice are the
 exponential of its features times their weights. The weights were learned from games among regulars, and by play
-against those. In training they keep the nets from knowing only themselves, and in the search they are what else
+against those. In training they keep the nets from knowing only themselves, and in the search the first is what else
 somebody may be.
 
 Layout
