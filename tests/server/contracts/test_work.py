@@ -184,7 +184,7 @@ async def asked(doing: Work, owner: Owner, what: str, **settings: Any) -> asynci
     before = len(puts)
     task = asyncio.create_task(doing.run(owner, call, note, what, **wanted))
     await asyncio.sleep(0)
-    while isinstance(doing, LeasedWork) and len(puts) == before:
+    while isinstance(doing, LeasedWork) and len(puts) == before and not task.done():  # late before it could ask
         await asyncio.sleep(0.001)
     return task
 
