@@ -23,11 +23,16 @@ export function verbOf(choice: Choice, view: View, faces: readonly Face[]): stri
   const [verb = ""] = choice.action.split(" ", 1);
   if (verb === "discard")
     return choice.to === null ? say("hh-do-discard") : say("hh-do-give", { to: nameOf(choice.to, faces) });
-  if (verb === "done")
-    return say("hh-do-done", {
-      kind: choice.goes_out ? "out" : choice.balances ? "house" : view.hand.length > 0 ? "plain" : "end",
-    });
+  if (verb === "done") return say("hh-do-done", { kind: kindOfDone(choice, view) });
   return lookUp(`hh-do-${verb}`);
+}
+
+/** What the end of laying leads to. */
+function kindOfDone({ goes_out, balances }: Choice, { hand, monster_player }: View): string {
+  if (goes_out) return "out";
+  if (balances) return "house";
+  if (hand.length === 0) return "end";
+  return monster_player === null ? "discard" : "gift";
 }
 
 /** What one may do where nothing is picked yet. */

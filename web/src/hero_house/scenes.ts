@@ -10,6 +10,7 @@ const STILL = 1400;
 /** Milliseconds at the normal pace, and what of them is spared last. */
 const TURN = { hold: 400 };
 const LANDS = { hold: 450 };
+const TOLD = { hold: 700 }; // somebody else's card, with the line that says what it makes
 const OPENS = { hold: 450 };
 const TURNS_OVER = { hold: 600 };
 const LIES = { hold: STILL, least: STILL };
@@ -75,7 +76,9 @@ function framesOf(event: Event, view: View, next: View, { fight, rest }: Around)
     case "hero_flipped":
       return fight ? [{ view: next, stage: fallenOnHero(fight, event), ...FALLS }] : [];
     case "discarded":
-      return event.monster?.balanced ? flipped(event, view, next) : [{ view: next, ...LANDS }];
+      if (event.monster?.balanced) return flipped(event, view, next);
+      if (event.seat === view.seat) return [{ view: next, ...LANDS }];
+      return [{ view: { ...next, status: event.told ?? [] }, ...TOLD }];
     case "house_made": {
       const ousted = rest.find((each) => each.type === "ousted") ?? null;
       const stage = { kind: "house", house: event, heroes: view.heroes[event.seat] ?? [], ousted } as const;

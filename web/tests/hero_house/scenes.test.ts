@@ -97,6 +97,20 @@ test("an opening card that balances the monster is looked at before the hand is 
   expect(acts(made)).toEqual(["flip-turns", "flip-lies", "end-waits"]);
 });
 
+test("a line says what somebody else discards, and none what I do", () => {
+  const lines = (mine: boolean) =>
+    SHOWN.flatMap(({ events, before, made }) => {
+      const card = events.find((event) => event.type === "discarded");
+      if (!card || card.monster?.balanced || (card.seat === before.seat) !== mine) return [];
+      const lands = made.find(({ events }) => events.includes(card));
+      return [[lands?.view.status, card.told] as const];
+    });
+  expect(lines(false).length).toBeGreaterThan(9);
+  for (const [line, told] of lines(false)) expect(line).toEqual(told);
+  expect(lines(true).length).toBeGreaterThan(3);
+  for (const [line] of lines(true)) expect(line).toEqual([]);
+});
+
 test.each(LANGUAGES)("everything that is staged has words (%s)", async (language) => {
   await words.speak(language);
   const faces = [...FACES, ...FACES];

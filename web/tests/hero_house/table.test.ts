@@ -67,7 +67,7 @@ const building = view({
   ],
 });
 
-const status = [{ id: "hh-want-done", args: { house: "no", cards: 2 } }] as const;
+const status = [{ id: "hh-want-done", args: { house: "no", then: "discard" } }] as const;
 const onward = view({ hand: ["Hb", "Hw"], choices: [choice("done", { balance: dots() })], status });
 
 test("a step without a choice is told, and taken by itself once", async () => {
@@ -82,6 +82,14 @@ test("a step without a choice is told, and taken by itself once", async () => {
   await vi.advanceTimersByTimeAsync(9000);
   expect(act.mock.calls).toEqual([["done"]]);
   vi.useRealTimers();
+});
+
+test.each([
+  [null, "On to the discard"],
+  [1, "Go on: give a card"],
+])("the button says what comes next where seat %s plays the monster", (monster_player, words) => {
+  table({ ...onward, monster_player });
+  expect(button(words)).toBeTruthy();
 });
 
 test("a card that can only be discarded later takes one there at once, and stays picked", async () => {

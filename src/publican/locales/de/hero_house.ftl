@@ -207,16 +207,18 @@ hh-waits-give = { $name } sucht eine Karte für { $to_me ->
 hh-waits-monster = { $name } spielt das Monster: ablegen oder aufdecken.
 hh-want-lay = { $house ->
     [yes] Deine Helden sind ausgeglichen: Bau jetzt das Haus oder leg noch mehr.
-   *[no] Du bist dran: Leg Helden aus der Hand, oder geh weiter{ $cards ->
-        [0] .
-       *[other] {" "}zum Ablegen.
+   *[no] Du bist dran: Leg Helden aus der Hand, oder geh weiter{ $then ->
+        [gift] {" "}und gib eine Karte ab.
+        [discard] {" "}zum Ablegen.
+       *[nothing] .
     }
 }
 hh-want-done = { $house ->
     [yes] Deine Helden sind ausgeglichen: Das Haus gehört dir.
-   *[no] { $cards ->
-        [0] Keine Karte mehr zum Legen oder Ablegen: Dein Zug ist zu Ende.
-       *[other] Deine Karten ergeben keinen Helden: weiter zum Ablegen.
+   *[no] { $then ->
+        [gift] Deine Karten ergeben keinen Helden: Gleich gibst du eine ab.
+        [discard] Deine Karten ergeben keinen Helden: weiter zum Ablegen.
+       *[nothing] Keine Karte mehr zum Legen oder Ablegen: Dein Zug ist zu Ende.
     }
 }
 hh-want-face = Ein Monster, und du hast keinen Helden. Leg einen, der kämpft, sonst bist du raus.

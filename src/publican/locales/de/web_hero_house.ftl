@@ -87,7 +87,8 @@ hh-do-done = { $kind ->
     [out] Aussteigen
     [house] Das Haus bauen
     [end] Zug beenden
-   *[plain] Weiter zum Ablegen
+    [gift] Weiter: Karte abgeben
+   *[discard] Weiter zum Ablegen
 }
 hh-do-discard = Ablegen
 hh-do-give = An { $to } geben

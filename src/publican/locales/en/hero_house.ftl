@@ -204,16 +204,18 @@ hh-waits-give = { $name } picks a card for { $to_me ->
 hh-waits-monster = { $name } plays the monster: discard or flip.
 hh-want-lay = { $house ->
     [yes] Your heroes balance: make the house now, or lay more.
-   *[no] Your turn: lay heroes from your hand, or go on{ $cards ->
-        [0] .
-       *[other] {" "}to the discard.
+   *[no] Your turn: lay heroes from your hand, or go on{ $then ->
+        [gift] {" "}and give a card.
+        [discard] {" "}to the discard.
+       *[nothing] .
     }
 }
 hh-want-done = { $house ->
     [yes] Your heroes balance: the house is yours.
-   *[no] { $cards ->
-        [0] No card left to lay or discard: your turn ends.
-       *[other] No hero fits: on to the discard.
+   *[no] { $then ->
+        [gift] No hero fits: on to the card you give.
+        [discard] No hero fits: on to the discard.
+       *[nothing] No card left to lay or discard: your turn ends.
     }
 }
 hh-want-face = A monster, and you have no hero. Lay one to fight it, or you are out.

@@ -81,7 +81,8 @@ hh-do-done = { $kind ->
     [out] Leave the hand
     [house] Make the house
     [end] End the turn
-   *[plain] On to the discard
+    [gift] Go on: give a card
+   *[discard] On to the discard
 }
 hh-do-discard = Discard it
 hh-do-give = Give it to { $to }

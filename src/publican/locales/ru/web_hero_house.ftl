@@ -85,7 +85,8 @@ hh-do-done = { $kind ->
     [out] Выйти из раздачи
     [house] Построить дом
     [end] Закончить ход
-   *[plain] К сбросу
+    [gift] Дальше: отдать карту
+   *[discard] К сбросу
 }
 hh-do-discard = Сбросить
 hh-do-give = Отдать: { $to }

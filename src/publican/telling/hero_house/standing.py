@@ -77,7 +77,8 @@ def _wanted_lay(view: View) -> Message:
         return Message("hh-want-defence", {"lays": lays})
     if last.goes_out:
         return Message("hh-want-face" if lays else "hh-want-nothing")
-    return Message("hh-want-lay" if lays else "hh-want-done", {"house": yes(last.balances), "cards": len(view.hand)})
+    then = "nothing" if not view.hand else "discard" if view.monster_player is None else "gift"
+    return Message("hh-want-lay" if lays else "hh-want-done", {"house": yes(last.balances), "then": then})
 
 
 def meaning(choice: HeroHouseChoice, view: View) -> Message:
