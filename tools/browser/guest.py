@@ -107,8 +107,10 @@ LISTEN = """() => {
 BEYOND = """() => {
     const scrolls = (each) => each && (/auto|scroll/.test(getComputedStyle(each).overflowX)
         && each.scrollWidth > each.clientWidth || scrolls(each.parentElement));
-    return [...document.querySelectorAll("button, a, input, select, p, h1, h2, h3, li, [role=img]")]
-        .filter((each) => each.checkVisibility() && !each.closest(".unseen, [aria-hidden=true], [inert]"))
+    const hidden = (each) => each.closest(".unseen, [inert]")
+        || !each.matches("b, bdi") && each.closest("[aria-hidden=true]");
+    return [...document.querySelectorAll("button, a, input, select, p, h1, h2, h3, li, b, bdi, [role=img]")]
+        .filter((each) => each.checkVisibility() && !hidden(each))
         .map((each) => [each, each.getBoundingClientRect()])
         .filter(([each, {left, right}]) => (left < -1 || right > innerWidth + 1) && !scrolls(each.parentElement))
         .map(([each, {left, right}]) => `${each.outerHTML.slice(0, 120)} reaches from ${left} to ${right}`);

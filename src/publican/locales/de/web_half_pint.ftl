@@ -7,7 +7,7 @@ hp-goal = Triff genau deine Ansage. Die meisten Punkte gewinnen.
 ## Hinweise für Neue
 
 hp-mark-row = Die Auslage ist für alle da: Mit ihr werden aus deinen Karten Paare, Straßen und mehr.
-hp-mark-slates = Sag an, wie viele Stiche du machst. Ansagekarten zählen zusammen: 1 und 3 sind 4.
+hp-mark-slates = Sag deine Stiche an. Ansagekarten zählen zusammen: 1 und 3 sind 4.
 hp-mark-chip = Wer liegt daneben? Triffst du es, gehören dir { $points } Punkte.
 hp-mark-beats = Paare schlagen einzelne Karten, zwei Paare ein Paar und so weiter. „Was geht?“ zeigt alles, was du legen kannst.
 
