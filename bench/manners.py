@@ -19,6 +19,7 @@ from msgspec import Struct
 from bench.measure import say
 from bench.odd_styles import STYLES
 from publican.bots.half_pint.champion import Champion
+from publican.bots.half_pint.compiled.pads import Numbers
 from publican.bots.half_pint.plain import plain_choices
 from publican.bots.half_pint.regular import Regular
 from publican.bots.levels import prepare
@@ -37,6 +38,8 @@ class GamePlayed(Struct):
 
     stated: list[tuple[float, float]]
     """For each prediction of a champion how likely it said it would win, and which share of the game it won."""
+    first: list[tuple[float, float]]
+    """The same for the first prediction of each, when nobody can know who the others are."""
     declined: int
     """How often a champion held a set that would have stopped a brawl, after it lay there, and let it happen."""
     predicted: int
@@ -88,6 +91,7 @@ def play(table: str, number: int) -> GamePlayed:
     lines = [line for line in state.pad.lines if line.brawler is None]
     return GamePlayed(
         stated=[(chance, won[seat]) for seat in candid for chance in bots[seat].stated],
+        first=[(bots[seat].stated[0], won[seat]) for seat in candid],
         declined=declined,
         predicted=len(lines) * len(candid),
         fulfilled=sum(line.scores[seat].mark is not None for line in lines for seat in candid),
@@ -108,8 +112,13 @@ def by_decile(stated: Sequence[tuple[float, float]]) -> Iterator[str]:
     """Compare what was said with what came, in tenths of all that was said, the lowest first."""
     said, came = np.array(sorted(stated)).T
     for part in np.array_split(np.arange(len(said)), DECILES):
-        margin = 1.96 * came[part].std() / max(1, len(part) / 10) ** 0.5  # ten predictions of a game belong together
-        yield f"said {said[part].mean():.1%}, came {came[part].mean():.1%} ± {margin:.1%}"
+        yield compared(said[part], came[part], len(part) / 10)  # ten predictions of a game belong together
+
+
+def compared(said: Numbers, came: Numbers, games: float) -> str:
+    """Compare what was said with what came of it, in so many games."""
+    margin = 1.96 * came.std() / max(1.0, games) ** 0.5
+    return f"said {said.mean():.1%}, came {came.mean():.1%} ± {margin:.1%}"
 
 
 def main() -> None:
@@ -122,12 +131,14 @@ def main() -> None:
             for done in pool.imap(partial(play, table), range(games)):
                 played.append(done)
                 say(f"{what}, {len(played)} of {games} games")
+        said, came = np.array([pair for each in played for pair in each.first]).T
         declined = sum(each.declined for each in played)
         marks = sum(each.fulfilled for each in played) / max(1, sum(each.predicted for each in played))
         print(
             f"{what}, {games} games of {GAMES}, seed {SEED!r}, {1000 * SECONDS:g} ms: champions fulfil {marks:.1%}; "
             f"declined stops that cost the round: {100 * declined / games:.1f} per 100 games",
             *by_decile([pair for each in played for pair in each.stated]),
+            f"at the first prediction of a game: {compared(said, came, games)}",
             sep="\n  ",
             flush=True,
         )
