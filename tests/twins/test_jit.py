@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import publican
-from publican.kernel.jit import source_files
+from publican.kernel.jit import source_files, stamp_of
 
 
 def test_every_file_with_compiled_functions_counts_as_a_source() -> None:
@@ -16,3 +16,11 @@ def test_every_file_with_compiled_functions_counts_as_a_source() -> None:
     ]
     assert {file.parent.name for file in compiled} >= {"kernel", "compiled"}
     assert set(compiled) <= set(source_files())
+
+
+def test_a_change_beside_a_compiled_function_counts(tmp_path: Path) -> None:
+    (tmp_path / "players.py").write_text("STYLES = 9")
+    before = stamp_of(tmp_path)
+    (tmp_path / "players.py").write_text("STYLES = 10")
+    stamp_of.cache_clear()
+    assert stamp_of(tmp_path) != before

@@ -1,13 +1,14 @@
 """How the kernel is compiled: once, kept on disk, without the interpreter's lock, and known to the type checker.
 
 Numba keeps a compiled function as long as its own file is unchanged, though code of other files is inlined in it. Here
-a change in any file of the kernel or the engine, or in a folder ``compiled`` of the bots, makes it compile anew.
+a change in any file of the kernel or the engine, in a folder ``compiled`` of the bots, or beside it, makes it compile
+anew.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
+from functools import cache, partial
 from hashlib import sha256
 from pathlib import Path
 from typing import Any, ParamSpec, Protocol, TypeAlias, TypeVar
@@ -44,7 +45,11 @@ def source_files() -> list[Path]:
     return sorted(file for folder in folders for file in package.glob(f"{folder}/**/*.py"))
 
 
-SOURCES = sha256(b"".join(file.read_bytes() for file in source_files())).hexdigest()
+@cache
+def stamp_of(folder: Path) -> str:
+    """Stand for all that may end up in a compiled function of a folder."""
+    files = [*source_files(), *sorted(folder.glob("*.py"))]
+    return sha256(b"".join(file.read_bytes() for file in files)).hexdigest()
 
 
 # Without reference counts (``_nrt``), which cost a tenth of the speed: so the kernel cannot make arrays, only use them.
@@ -71,7 +76,8 @@ def _compiled(function: Callable[..., object], how: dict[str, bool]) -> Any:
         return numba.njit(**how)(function)
     if hasattr(compiled, "py_func"):  # it has none where numba is told not to compile
         file = compiled._cache._cache_file
-        file._source_stamp = (SOURCES, file._source_stamp)
+        folder = Path(function.__code__.co_filename).parent
+        file._source_stamp = (stamp_of(folder), file._source_stamp)
         file._load_index = partial(_kept, file._load_index)
     return compiled
 
