@@ -38,7 +38,7 @@ def test_what_somebody_chose_is_read_from_records(played: Path) -> None:
 def test_lessons_make_choices_likelier_also_in_games_kept_apart(played: Path) -> None:
     trainer = ImitationTrainer(1, played, "regular")
     before = trainer.strength()
-    for _ in range(8):
+    for _ in range(12):
         trainer.lesson()
     after = trainer.strength()
     assert set(after) == {"predict", "bet", "play"}

@@ -12,7 +12,7 @@ from typing import Any
 
 import numpy as np
 
-from publican.bots.half_pint.champion import habits_of, new_desk, new_stakes
+from publican.bots.half_pint.champion import former, habits_of, new_desk, new_stakes
 from publican.bots.half_pint.champion import mind as champion_mind
 from publican.bots.half_pint.compiled.habits import WEIGHTS
 from publican.bots.half_pint.compiled.ladder import LADDER_WORDS, SEEN_WORDS
@@ -28,7 +28,7 @@ from publican.kernel.chance import seeded
 from publican.kernel.half_pint import bridge, games, rounds
 from publican.kernel.half_pint.strengths import MOST_OFFERS
 from tools.train.half_pint_games import MOST_ROUNDS, play_game, study_pads
-from tools.train.half_pint_players import ELDER, KNOWS_REGULARS, LEARNER, REGULAR, STYLES, Hall, Notes, Past
+from tools.train.half_pint_players import ELDER, FORMER, KNOWS_REGULARS, LEARNER, REGULAR, STYLES, Hall, Notes, Past
 from tools.train.half_pint_trials import TRIED
 from tools.train.keeping import restored, stored
 
@@ -46,8 +46,11 @@ PAD_CARE = 3
 """A pad moves its net by so much less: there are few of them."""
 ELDER_EVERY = 100
 """Lessons after which the nets as they are join the league."""
+AMONG_FORMER = 0.85
+"""How often the learner sits alone among players who choose as champions before it did."""
 ODD_GAMES = 0.35
-LEAGUE = (0.0, 0.3, 0.2, 0.2, 0.06, 0.06, 0.06, 0.06, 0.06)
+"""How many of the other games have odd company."""
+LEAGUE = (0.0, 0.3, 0.0, 0.2, 0.2, 0.06, 0.06, 0.06, 0.06, 0.06)
 """How often each style takes a seat of such a game that is not the learner's."""
 SEATS = range(2, 8)
 TABLES = (0.0, 0.1, 0.6, 0.1, 0.1, 0.1)
@@ -98,6 +101,7 @@ class HalfPintTrainer:
         return Hall(
             learner=self.mind,
             elder=self.mind,
+            former=former(),
             linear=np.zeros((2, WEIGHTS)),
             styles=np.zeros(rounds.SEATS, np.int64),
             pad=np.zeros(games.PAD_WORDS, np.int64),
@@ -225,8 +229,8 @@ class HalfPintTrainer:
             edition = rounds.FIRST if chance.random() < 0.9 else rounds.COUNTING
         self.set_table(hall, players, edition)
         hall.styles[:] = LEARNER
-        if self.prey:
-            hall.styles[:] = ELDER
+        if self.prey or chance.random() < AMONG_FORMER:
+            hall.styles[:] = ELDER if self.prey else FORMER
             hall.styles[chance.integers(players)] = LEARNER
         elif chance.random() < ODD_GAMES:
             for seat in range(players):
@@ -246,6 +250,7 @@ class HalfPintTrainer:
         if self.prey:
             return {"among the champion's nets": self.compare(ELDER, seats)}
         return {
+            "among champions before": self.compare(FORMER, seats),
             "among others like regulars": self.compare(REGULAR, seats),
             "among others who know": self.compare(KNOWS_REGULARS, seats),
             "among seven": self.compare(KNOWS_REGULARS, 7),

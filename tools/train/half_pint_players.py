@@ -12,10 +12,12 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from publican.bots.half_pint.champion import HEATS
 from publican.bots.half_pint.compiled import habits
 from publican.bots.half_pint.compiled.minds import Mind, draw, weigh_bets, weigh_predictions, weigh_sets
 from publican.bots.half_pint.compiled.pads import Desk, Numbers, RoundStakes
 from publican.bots.half_pint.compiled.sight import KINDS_OF_PREDICTION
+from publican.bots.half_pint.compiled.thought import LEAST_HEAT
 from publican.bots.nets.compiled.mlp import Singles
 from publican.kernel.chance import Chance, below
 from publican.kernel.half_pint import games
@@ -23,10 +25,11 @@ from publican.kernel.half_pint.rounds import HANDS, PLAYERS, list_offers
 from publican.kernel.half_pint.sets import NIBBLE, SIZE_NIBBLE
 from publican.kernel.jit import Ints, inlined, njit
 
-LEARNER, ELDER, REGULAR, KNOWS_REGULARS, HASTY, BOLD, MEEK, SHOWY, RANDOM = range(9)
-"""Nets that learn; an earlier stage of them; the linear policies; then the learner with a flaw: it often takes the
-second best, predicts one more, predicts one less, plays its highest set; and pure chance."""
-STYLES = 9
+LEARNER, ELDER, FORMER, REGULAR, KNOWS_REGULARS, HASTY, BOLD, MEEK, SHOWY, RANDOM = range(10)
+"""Nets that learn; an earlier stage of them; nets that choose as champions before these did; the linear policies; then
+the learner with a flaw: it often takes the second best, predicts one more, predicts one less, plays its highest set;
+and pure chance."""
+STYLES = 10
 HASTE = 0.08
 
 
@@ -53,6 +56,7 @@ class Hall(NamedTuple):
 
     learner: Mind
     elder: Mind
+    former: Mind
     linear: Numbers
     styles: Ints
     pad: Ints
@@ -75,9 +79,20 @@ class Hall(NamedTuple):
 
 
 @inlined
+def _mind(hall: Hall, seat: int) -> Mind:
+    """Give the nets that a seat plays by."""
+    if hall.styles[seat] == FORMER:
+        return hall.former
+    return hall.elder if hall.styles[seat] == ELDER else hall.learner
+
+
+@inlined
 def _choose(hall: Hall, seat: int, count: int, heat: float) -> int:
-    """Draw a choice by its worth."""
-    return draw(hall.desk.worths, count, HASTE if hall.styles[seat] == HASTY else heat, hall.chance)
+    """Draw a choice by its worth; who was learned from records strays as those players did."""
+    style = hall.styles[seat]
+    if style == FORMER:
+        heat = max(HEATS[1] * hall.stakes.hits[seat, seat], LEAST_HEAT)
+    return draw(hall.desk.worths, count, HASTE if style == HASTY else heat, hall.chance)
 
 
 @njit
@@ -92,7 +107,7 @@ def predict(hall: Hall, seat: int, heat: float) -> int:
         weights = hall.linear[int(style == REGULAR)]
         habits.weigh_predictions(table, table[HANDS + seat], size, hall.ladder, weights, desk.offers, desk.worths)
         return habits.draw(desk.worths, KINDS_OF_PREDICTION, hall.chance)
-    mind = hall.elder if style == ELDER else hall.learner
+    mind = _mind(hall, seat)
     count = weigh_predictions(mind, table, seat, hall.ladder, hall.stakes, hall.pad[games.FIGHTERS], desk)
     chosen = _choose(hall, seat, count, heat)
     if style == BOLD:
@@ -115,7 +130,7 @@ def bet(hall: Hall, seat: int, heat: float) -> int:
         size = table[HANDS + seat] >> SIZE_NIBBLE & NIBBLE
         habits.weigh_bets(table, seat, size, hall.linear[int(style == REGULAR)], desk.worths)
         return habits.draw(desk.worths, players, hall.chance)
-    mind = hall.elder if style == ELDER else hall.learner
+    mind = _mind(hall, seat)
     count = weigh_bets(mind, table, seat, hall.ladder, hall.stakes, hall.pad[games.FIGHTERS], desk)
     return _choose(hall, seat, count, heat)
 
@@ -135,7 +150,7 @@ def play(hall: Hall, seat: int, heat: float) -> int:
             for place in range(count):
                 chosen = place if desk.offers[place] > desk.offers[chosen] else chosen
         return int(desk.offers[chosen])
-    mind = hall.elder if style == ELDER else hall.learner
+    mind = _mind(hall, seat)
     count = weigh_sets(mind, table, seat, hall.ladder, hall.stakes, hall.pad[games.FIGHTERS], desk)
     if count == 1:
         return int(desk.offers[0])

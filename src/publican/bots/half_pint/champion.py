@@ -50,7 +50,7 @@ MOST_OPTIONS = 8
 """So many of its choices, the best by the nets, it looks at."""
 TRUST = 40.0
 """The nets' own opinion counts as much as so many worlds."""
-BY_LUCK = 0.0003
+BY_LUCK = 0.001
 """Who is ahead by less than this is ahead by luck."""
 HEATS = (0.05, 0.1)
 """How far players stray from their best choice: in rollouts, and in what they have done; see ``Search``."""
