@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.browser.tables import Arrive
-from tools.browser.guest import PHONE, Guest
+from tools.browser.guest import DESKTOP, PHONE, Guest
 from tools.browser.hands import half_pint
 from tools.feed import Feed
 
@@ -36,6 +36,36 @@ UNREAD = """() => {
     ];
 }"""
 """What of the line about the turn, of the points of a round, and of a mark for newcomers is cut off."""
+
+COVERED = """() => {
+    const words = (part) => {
+        const range = document.createRange();
+        range.selectNodeContents(part);
+        return range.getBoundingClientRect();
+    };
+    const meet = (one, other) =>
+        Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1
+        && Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 3;
+    const found = (selector, root = document) => [...root.querySelectorAll(selector)];
+    const under = (part, covers) =>
+        found(covers).some((cover) => meet(words(part), cover.getBoundingClientRect())) ? [part.innerText] : [];
+    return [
+        ...found(".seat").flatMap((seat) => {
+            const chips = found(".mat", seat).map((mat) => mat.getBoundingClientRect());
+            const cards = seat.querySelector(".backs b");
+            return cards && chips.some((chip) => meet(words(cards), chip)) ? [`cards of ${seat.innerText}`] : [];
+        }),
+        ...found(".stage .words").flatMap((part) => part.scrollWidth > part.clientWidth + 1 ? [part.innerText] : []),
+        ...found(".plate .mats small").flatMap((part) => under(part, ".plate .button")),
+    ];
+}"""
+"""Numbers of cards under chips, sets whose words are cut off, and words under a button."""
+
+MY_SET = """() => {
+    const set = document.querySelector(".before-me .set");
+    return set && Math.round(set.getBoundingClientRect().top);
+}"""
+"""How high my set lies."""
 
 MARK_AWAY = """() => {
     const mark = document.querySelector("button.mark");
@@ -88,3 +118,19 @@ def test_long_words_are_not_cut_off(arrive: Arrive, language: str, record: str, 
             found += unread(guest)
             guest.page.evaluate("document.querySelector('button.next-round')?.click()")
     assert found == []
+
+
+@pytest.mark.parametrize("size", [PHONE, LOW, DESKTOP], ids=["phone", "low", "desktop"])
+@pytest.mark.parametrize("language", ["de", "ru"])
+def test_seven_see_what_lies_there_and_it_does_not_jump(arrive: Arrive, language: str, size: dict[str, int]) -> None:
+    guest = arrive("Ada", size=size, language=language)
+    feed = Feed(guest, GOLDEN / "half-pint-second-7-pub-night.json", 0)
+    covered: set[str] = set()
+    heights = set()
+    while feed.send():
+        guest.page.wait_for_timeout(20)
+        covered |= set(guest.page.evaluate(COVERED))
+        heights |= {guest.page.evaluate(MY_SET)} - {None}
+        guest.page.evaluate("document.querySelector('button.next-round')?.click()")
+    assert covered == set()
+    assert len(heights) == 1

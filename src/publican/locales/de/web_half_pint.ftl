@@ -34,13 +34,13 @@ hp-chip-here = { $me ->
 }
 hp-bet-you-miss = { $count ->
     [one] wettet gegen dich
-   *[other] wetten gegen dich
+   *[other] gegen dich
 }
 hp-seat-gun-fight = Schießerei
 hp-decided = hat entschieden
 hp-deciding = überlegt noch
 hp-put-chip-on = Leg deinen Chip hierhin: { $label }
-hp-gun-fight-on = Schießerei: { $names }
+hp-gun-fight-on = Schießerei: { $names }. Ein Kreuz gewinnt das Spiel
 hp-brawl-looms = { $me ->
     [yes] Noch ein Stich, und es ist deine Keilerei
    *[no] { $name }: noch ein Stich, und es ist eine Keilerei

@@ -40,7 +40,7 @@ hp-seat-gun-fight = gun fight
 hp-decided = has decided
 hp-deciding = is deciding
 hp-put-chip-on = Put your chip here: { $label }
-hp-gun-fight-on = Gun fight: { $names }
+hp-gun-fight-on = Gun fight: { $names }. A mark wins the game
 hp-brawl-looms = { $me ->
     [yes] One more set is your brawl
    *[no] { $name }: one more set is a brawl

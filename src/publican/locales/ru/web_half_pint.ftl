@@ -36,13 +36,13 @@ hp-chip-here = { $me ->
 }
 hp-bet-you-miss = { $count ->
     [one] ставит на твой промах
-   *[other] ставят на твой промах
+   *[other] против тебя
 }
 hp-seat-gun-fight = перестрелка
 hp-decided = выбор сделан
 hp-deciding = ещё думает
 hp-put-chip-on = Положи фишку сюда: { $label }
-hp-gun-fight-on = Перестрелка: { $names }
+hp-gun-fight-on = Перестрелка: { $names }. Отметка приносит победу
 hp-brawl-looms = { $me ->
     [yes] Ещё один кон — и твоя драка
    *[no] { $name }: ещё один кон — и драка
