@@ -86,7 +86,7 @@ def test_gun_fights_are_announced() -> None:
     assert "gun fight" not in drawn(3)
     assert "One mark away from a gun fight: Ada." in drawn(4)
     assert "Gun fight: Ada." in drawn(5)
-    assert "goes to Ada" in drawn(6)
+    assert "Winner of the gun fight, and of the game: Ada" in drawn(6)
     assert "Bonus" not in drawn(6)
 
 
