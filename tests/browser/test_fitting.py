@@ -107,7 +107,7 @@ def test_my_set_and_the_points_of_a_round_are_seen_whole(arrive: Arrive, players
 
 
 @pytest.mark.parametrize("language", ["de", "ru"])
-@pytest.mark.parametrize("record", ["2-bets", "4-gun-fight-won", "7-pub-night"])
+@pytest.mark.parametrize("record", ["2-bets", "4-gun-fight-won", "5-gun-fight-lost", "7-pub-night"])
 @pytest.mark.parametrize("size", [PHONE, pytest.param(LOW, marks=pytest.mark.long)], ids=["phone", "low"])
 def test_long_words_are_not_cut_off(arrive: Arrive, language: str, record: str, size: dict[str, int]) -> None:
     guest = arrive("Ada", size=size, language=language)

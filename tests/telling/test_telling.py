@@ -22,7 +22,7 @@ from publican.engine.hero_house import events as hero_house_events
 from publican.engine.spelling import speller
 from publican.telling.games import TELLINGS
 from publican.telling.half_pint.standing import PREDICTION_CARDS, constants, meaning, needs, pad_shown, warnings
-from publican.telling.message import CardNames, HeroNamed, Message, OneSeat, hero_named
+from publican.telling.message import CardNames, HeroNamed, Message, OneSeat, Seats, hero_named
 from publican.words import LANGUAGES, Formatter, Words
 from tools.told_samples import golden, nested, samples
 
@@ -144,6 +144,22 @@ def test_a_brawl_is_announced_to_everybody_before_it_breaks_out() -> None:
             said = warnings(game.openly(turn.state))
             warned = {each.seat for message in said for each in message.args.values() if isinstance(each, OneSeat)}
     assert brawls > 1
+
+
+def test_hp_28_a_gun_fight_that_nobody_wins_is_told_with_the_round() -> None:
+    missed = 0
+    for record in filter(lambda record: record.game == half_pint.HalfPintHeroes.name, golden()):
+        game, telling, state = records.open_game(record, lambda k, cards: None), TELLINGS[record.game], None
+        for turn in records.replay(record):
+            known, fighters = telling.before(game, state), () if state is None else state.gun_fighters
+            state = turn.state
+            for event, said in zip(turn.events, telling.told(known, turn.events), strict=True):
+                if isinstance(event, half_pint_events.RoundScored):
+                    told = [each for each in said if each.id == "gun-fight-missed"]
+                    is_missed = fighters and not any(event.scores[seat].mark for seat in fighters)
+                    assert told == ([Message("gun-fight-missed", {"names": Seats(fighters)})] if is_missed else [])
+                    missed += len(told)
+    assert missed > 1
 
 
 def test_a_battle_names_the_hero_and_the_monster_as_they_fought() -> None:

@@ -134,6 +134,7 @@ gun-fight-sign = ... das Klavier verstummt ...
 gun-fight-called = { $names }: fünf Kreuze in Folge, nächste Runde ist Schießerei. Noch ein Kreuz gewinnt das Spiel.
 gun-fight-extra = Dafür gibt es eine Zusatzrunde.
 gun-fight-on = Schießerei: { $names }. Ein Kreuz in dieser Runde gewinnt das Spiel.
+gun-fight-missed = { $names }: kein Kreuz, also kein Treffer. Die Punkte zählen wie immer.
 ended-by-gun-fight = Ein Schuss. Die Schießerei ist entschieden, Punkte zählen nicht mehr.
 
 ## Was los ist

@@ -134,6 +134,7 @@ gun-fight-sign = ... the piano stops ...
 gun-fight-called = { $names }: five marks in a row, so a gun fight next round. One more mark wins the game.
 gun-fight-extra = One extra round is played for it.
 gun-fight-on = Gun fight: { $names }. A mark this round wins the game.
+gun-fight-missed = { $names }: no mark, so nobody is hit. The points count as usual.
 ended-by-gun-fight = One shot. The gun fight is decided, and points no longer matter.
 
 ## What is going on

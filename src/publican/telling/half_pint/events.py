@@ -95,11 +95,14 @@ class Before(Struct, frozen=True):
     rounds: int
     plays: tuple[Played, ...] = ()
     """The sets on the table."""
+    gun_fighters: tuple[Seat, ...] = ()
 
 
 def before(game: HalfPintHeroes, state: State | None) -> Before:
     """Tell how the table was before a step; None before the first."""
-    return Before(game.options.rounds, () if state is None else state.plays)
+    if state is None:
+        return Before(game.options.rounds)
+    return Before(game.options.rounds, state.plays, state.gun_fighters)
 
 
 def told(known: Before, events: Sequence[Event]) -> list[tuple[Message, ...]]:
@@ -107,7 +110,7 @@ def told(known: Before, events: Sequence[Event]) -> list[tuple[Message, ...]]:
     plays = list(known.plays)
     messages = []
     for event in events:
-        messages.append(_told(event, plays, known.rounds))
+        messages.append(_told(event, plays, known))
         if type(event) is happened.SetPlayed:
             plays.append(Played(event.seat, event.made))
         elif type(event) is happened.SetWon:
@@ -115,7 +118,7 @@ def told(known: Before, events: Sequence[Event]) -> list[tuple[Message, ...]]:
     return messages
 
 
-def _told(event: Event, plays: Sequence[Played], rounds: int) -> tuple[Message, ...]:
+def _told(event: Event, plays: Sequence[Played], known: Before) -> tuple[Message, ...]:
     match event:  # the frequent first, as in evolve
         case happened.SetPlayed(seat, card_set, leads):
             played = "set-led" if not plays else "set-leads" if leads else "set-played"
@@ -127,7 +130,7 @@ def _told(event: Event, plays: Sequence[Played], rounds: int) -> tuple[Message, 
         case happened.SetWon(seat, card_set):
             return (set_won(plays, Played(seat, card_set)),)
         case happened.RoundBegan():
-            return tuple(_round(event, rounds))
+            return tuple(_round(event, known.rounds))
         case happened.HandDealt(seat, _, cards):
             hand = None if cards is None else CardNames(card_names(cards))
             return () if hand is None else (Message("hand-dealt", {"name": OneSeat(seat), "cards": hand}),)
@@ -142,7 +145,7 @@ def _told(event: Event, plays: Sequence[Played], rounds: int) -> tuple[Message, 
             return (Message("brawl", {"name": OneSeat(seat)}),)
         case happened.RoundScored():
             scored = [_scored(event, seat, score) for seat, score in enumerate(event.scores)]
-            return (Message("round-scored", {"round": event.round}), *scored)
+            return (Message("round-scored", {"round": event.round}), *scored, *_missed(known.gun_fighters, event))
         case happened.GunFightCalled(seats, extra_round):
             called = Message("gun-fight-called", {"names": Seats(seats)})
             return (called, Message("gun-fight-extra")) if extra_round else (called,)
@@ -159,6 +162,12 @@ def _told(event: Event, plays: Sequence[Played], rounds: int) -> tuple[Message, 
 def gun_fight_won(scores: tuple[int, ...], seats: tuple[Seat, ...]) -> Message:
     """Say who won by a gun fight."""
     return Message("pad-winner-gun-fight", {"names": Seats(seats), "points": scores[seats[0]]})
+
+
+def _missed(fighters: tuple[Seat, ...], event: happened.RoundScored) -> Iterator[Message]:
+    """Say that a gun fight decided nothing (HP-28)."""
+    if fighters and not any(event.scores[seat].mark for seat in fighters):
+        yield Message("gun-fight-missed", {"names": Seats(fighters)})
 
 
 def _round(event: happened.RoundBegan, rounds: int) -> Iterator[Message]:
