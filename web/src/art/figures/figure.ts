@@ -26,12 +26,12 @@ export const skinOf = (cards: readonly string[]): string | undefined => SKINS[do
 
 /** A figure, a line for each piece, so that each is parsed once. */
 export function figure(cards: readonly string[], monster = false): string {
-  const [head, prime] = [dotsOf(cards, "H"), dotsOf(cards, "P")];
+  const [head, body, prime] = [dotsOf(cards, "H"), dotsOf(cards, "B"), dotsOf(cards, "P")];
   const face = FACES[prime ?? ""] ?? {};
   const fierce = monster && (head ?? prime) !== undefined;
   const pieces = FROM_BEHIND.flatMap((part) => DRAWINGS[part][dotsOf(cards, part) ?? "none"] ?? []);
   return [
-    ...(monster && cards.length > 0 ? [put(SPIKES, {})] : []),
+    ...(monster && (body ?? prime) !== undefined ? [put(SPIKES, {})] : []), // where there is no body they would look like one
     ...(fierce ? [put(HORNS, face)] : []),
     ...[...(head === undefined ? [] : [NECK]), ...pieces].map((text) => drawing(shapes(text))),
     ...(fierce ? [put(TEETH, face)] : []),
