@@ -100,7 +100,7 @@ function framesOf(event: Event, view: View, next: View, { fight, rest }: Around)
 
 function battled(event: Battled, view: View, next: View): Frame[] {
   const stage = battleStage(event);
-  const [first, second] = pairsOf(event);
+  const [first, second] = pairsOf(event.hero.dots, event.monster.dots);
   return [
     { view, stage: { ...stage, act: "meets" }, ...MEETS },
     { view, stage: { ...stage, act: "fights" }, hold: CLASH + stage.beat * (first + second) },

@@ -1,7 +1,7 @@
 /** What is staged in the middle of the table: a battle, a card turned over, a house, somebody out, the end of a hand. */
 
 import type { AnyEvent } from "../lib/sitting.svelte";
-import type { Battled, Defaulted, Event, HandEnded, Hero, HouseMade, Ousted, View } from "../wire/hero_house";
+import type { Battled, Defaulted, Dots, Event, HandEnded, Hero, HouseMade, Ousted, View } from "../wire/hero_house";
 
 export interface BattleStage {
   readonly kind: "battle";
@@ -82,12 +82,12 @@ const LONGEST_FIGHT = 1500;
 const BEAT = 260;
 
 /** How many pairs of dots cancel: the hero's white with the monster's black, and the other way round. */
-export function pairsOf({ hero, monster }: Pick<Battled, "hero" | "monster">): [number, number] {
-  return [Math.min(hero.dots.white, monster.dots.black), Math.min(hero.dots.black, monster.dots.white)];
+export function pairsOf(hero: Dots, monster: Dots): [number, number] {
+  return [Math.min(hero.white, monster.black), Math.min(hero.black, monster.white)];
 }
 
 export function battleStage(battle: Battled): BattleStage {
-  const [first, second] = pairsOf(battle);
+  const [first, second] = pairsOf(battle.hero.dots, battle.monster.dots);
   const beat = Math.min(BEAT, LONGEST_FIGHT / Math.max(1, first + second));
   const cards = { hero: battle.hero.cards, monster: battle.monster.cards };
   return { kind: "battle", act: "ended", battle, beat, ...cards, card: null, fell: false };

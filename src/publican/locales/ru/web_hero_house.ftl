@@ -17,7 +17,7 @@ hh-scale = { $side ->
     [black] чёрных больше на { $off }
    *[white] белых больше на { $off }
 }
-hh-left = осталось { $left }
+hh-left = ещё { $left }
 hh-preview = Прикидка
 hh-draw-pile = в колоде
 hh-out-pile = в отбое
