@@ -5,6 +5,7 @@ import { Formatter } from "../lib/formatting";
 import type { Face } from "../lib/table";
 import { say, type Args } from "../lib/words.svelte";
 import type { BattleStage, EndStage, FlipStage, HouseStage, Stage } from "./stage";
+import type { Hero } from "../wire/hero_house";
 import type { Message } from "../wire/message";
 import { dotsOf, pileWords, who } from "./words";
 
@@ -36,7 +37,7 @@ export function momentOf(stage: Stage, faces: readonly Face[], you: number | nul
   }
 }
 
-function battle({ act, battle, card, fell }: BattleStage, of: Who, said: Said): Moment {
+function battle({ act, battle, card, became, fell }: BattleStage, of: Who, said: Said): Moment {
   const tone = battle.result === "wins" ? "good" : battle.result === "loses" ? "bad" : "plain";
   switch (act) {
     case "meets":
@@ -45,7 +46,7 @@ function battle({ act, battle, card, fell }: BattleStage, of: Who, said: Said): 
     case "ended":
       return { title: say(`hh-battle-${battle.result}`, of(battle.seat)), lines: said(battle, -2), tone }; // why, and what comes of it
     case "monster":
-      return { title: say("hh-onto-monster", { card: cardName(card ?? "") }), lines: [], tone: "plain" };
+      return { title: say("hh-onto-monster", { card: cardName(card ?? "") }), ...left(pileWords(became), became) };
     case "hero": {
       const title = say("hh-onto-hero", { card: cardName(card ?? "") });
       return { title, lines: [say(fell ? "hh-hero-fell" : "hh-hero-stands")], tone: fell ? "bad" : "plain" };
@@ -56,11 +57,17 @@ function battle({ act, battle, card, fell }: BattleStage, of: Who, said: Said): 
 function flip({ act, seat, card, discarded, monster }: FlipStage, of: Who): Moment {
   const title = say(discarded ? "hh-discards" : "hh-flips", of(seat));
   if (act === "turns") return { title, lines: [], tone: "plain" };
-  const lines = [`${cardName(card)}: ${pileWords(monster)}`];
-  return monster?.balanced
-    ? { title: say("hh-monster-balanced"), lines, tone: "good" }
-    : { title, lines, tone: "plain" };
+  return {
+    title: monster?.balanced ? say("hh-monster-balanced") : title,
+    ...left(`${cardName(card)}: ${pileWords(monster)}`, monster),
+  };
 }
+
+/** What a flip has made of the pile, as a sentence. */
+const left = (what: string, monster: Hero | null): Pick<Moment, "lines" | "tone"> => ({
+  lines: [`${what.charAt(0).toLocaleUpperCase()}${what.slice(1)}.`],
+  tone: monster?.balanced ? "good" : "plain",
+});
 
 function house({ act, house, ousted }: HouseStage, of: Who, said: Said): Moment {
   const count = say("hh-house-count", { balance: dotsOf(house.balance) });

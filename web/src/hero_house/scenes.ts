@@ -19,7 +19,7 @@ const MEETS = { hold: 800 };
 const CLASH = 500; // and a beat for every pair of dots
 const ENDED = { hold: 1900, least: STILL };
 const FALLS = { hold: 1500, least: STILL };
-const COUNTS = { hold: 1300 };
+const COUNTS = { hold: 1300, least: 400 }; // with all that can happen in one move, as much as a screen may be behind
 const TAKES = { hold: 2600, least: STILL }; // some thirty words
 const LEAVES = { hold: 1800, least: STILL };
 const OVER = { hold: 2600, least: 1800, waits: 6000 }; // a table of points, and why
@@ -122,9 +122,9 @@ function flipped(event: CardFlipped | Discarded, view: View, next: View): Frame[
   ];
 }
 
-function fallen(fight: BattleStage, { card, covered }: CardFlipped): BattleStage {
+function fallen(fight: BattleStage, { card, covered, monster: became }: CardFlipped): BattleStage {
   const monster = [...fight.monster.filter((each) => !covered.includes(each)), card];
-  return { ...fight, act: "monster", monster, card };
+  return { ...fight, act: "monster", monster, card, became };
 }
 
 function fallenOnHero(fight: BattleStage, { card, hero, went_out }: HeroFlipped): BattleStage {

@@ -15,6 +15,8 @@ export interface BattleStage {
   readonly monster: readonly string[];
   /** The card that was just flipped. */
   readonly card: string | null;
+  /** What lies there then, if it is a whole monster. */
+  readonly became: Hero | null;
   /** That card left no whole hero. */
   readonly fell: boolean;
 }
@@ -90,7 +92,7 @@ export function battleStage(battle: Battled): BattleStage {
   const [first, second] = pairsOf(battle.hero.dots, battle.monster.dots);
   const beat = Math.min(BEAT, LONGEST_FIGHT / Math.max(1, first + second));
   const cards = { hero: battle.hero.cards, monster: battle.monster.cards };
-  return { kind: "battle", act: "ended", battle, beat, ...cards, card: null, fell: false };
+  return { kind: "battle", act: "ended", battle, beat, ...cards, card: null, became: null, fell: false };
 }
 
 /** The end of a hand, as it looks on the table where it happened. */
