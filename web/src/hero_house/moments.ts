@@ -54,8 +54,8 @@ function battle({ act, battle, card, became, fell }: BattleStage, of: Who, said:
   }
 }
 
-function flip({ act, seat, card, discarded, monster }: FlipStage, of: Who): Moment {
-  const title = say(discarded ? "hh-discards" : "hh-flips", of(seat));
+function flip({ act, seat, card, discarded, opening, monster }: FlipStage, of: Who): Moment {
+  const title = opening ? say("hh-opening") : say(discarded ? "hh-discards" : "hh-flips", of(seat));
   if (act === "turns") return { title, lines: [], tone: "plain" };
   return {
     title: monster?.balanced ? say("hh-monster-balanced") : title,

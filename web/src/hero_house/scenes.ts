@@ -33,9 +33,10 @@ interface Frame {
 }
 
 export function scenes({ events, before }: Step<Event, View>, after: View): Scene<Event, Shown>[] {
-  if (!before) return [{ view: after, events, hold: 0 }];
+  const begun = before ?? startOf(after, events);
+  if (!begun) return [{ view: after, events, hold: 0 }];
   const made: Scene<Event, Shown>[] = [];
-  let view: View = { ...before, due: [], choices: [], status: [] }; // what is staged has its own words
+  let view: View = { ...begun, due: [], choices: [], status: [] }; // what is staged has its own words
   let told: Event[] = [];
   let fight: BattleStage | null = null;
   for (const [place, event] of events.entries()) {
@@ -53,6 +54,10 @@ export function scenes({ events, before }: Step<Event, View>, after: View): Scen
   }
   return [...made, { view: after, events: told, ...TURN }];
 }
+
+/** The table before the first deal of a game: there was no view of it. */
+const startOf = (after: View, events: readonly Event[]): View | null =>
+  events.some(({ type }) => type === "hand_began") ? { ...after, pad: [], outcome: null } : null;
 
 /** What a house takes is no matter of events: it changes when the treasure is what it will be. */
 const worthOf = (view: View, { treasure, house_reward }: View): View =>
@@ -111,7 +116,8 @@ function battled(event: Battled, view: View, next: View): Frame[] {
 /** A card is turned over, and then one sees what it makes of the pile. */
 function flipped(event: CardFlipped | Discarded, view: View, next: View): Frame[] {
   const { seat, card, monster } = event;
-  const stage = { kind: "flip", seat, card, discarded: event.type === "discarded", monster } as const;
+  const how = { discarded: event.type === "discarded", opening: view.turn === null };
+  const stage = { kind: "flip", seat, card, monster, ...how } as const;
   return [
     { view, stage: { ...stage, act: "turns", lying: view.discard_pile, monster: view.monster }, ...TURNS_OVER },
     {

@@ -28,6 +28,8 @@ export interface FlipStage {
   readonly card: string;
   /** Out of the hand, not from the draw pile. */
   readonly discarded: boolean;
+  /** Before anyone plays: nobody chose it. */
+  readonly opening: boolean;
   readonly lying: readonly string[];
   readonly monster: Hero | null;
 }

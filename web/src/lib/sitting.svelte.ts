@@ -224,9 +224,10 @@ export class Sitting {
     if (document.hidden) return this.#overlook(version, events);
     const scenes = view && PACES[settings.pace] > 0 ? this.staging.scenes({ events, before: before.view }, view) : [];
     const last = scenes.at(-1) ?? { view, events, hold: 0 };
+    const opened = before.view ? before.table : this.#now.table; // where a game begins, it is shown as one
     const frames = scenes.slice(0, -1).map((scene) => ({
       ...scene,
-      state: { ...before, deadline: null, version, view: scene.view, events: scene.events },
+      state: { ...before, table: opened, deadline: null, version, view: scene.view, events: scene.events },
     }));
     this.#director.play([...frames, { ...last, state: { ...this.#now, version, events: last.events } }]);
     const over = this.holding && [...scenes, last].some((scene) => !asks(scene.view, this.you));

@@ -97,6 +97,27 @@ test("an opening card that balances the monster is looked at before the hand is 
   expect(acts(made)).toEqual(["flip-turns", "flip-lies", "end-waits"]);
 });
 
+test("the first hand of a game is dealt and can end before eyes as any other", () => {
+  const [dealt] = GAMES[0] ?? [];
+  const made = dealt ? scenes({ events: dealt.events, before: null }, dealt.view) : [];
+  expect(made.filter(({ view }) => view.turn === null).length).toBeGreaterThanOrEqual(3);
+  const monster = { ...hero("Pbw"), balanced: true };
+  const ended = { type: "hand_ended", number: 1, reason: "balanced", scores: [0, 0], treasure: 3 };
+  const events = [
+    { type: "hand_began", number: 1, dealer: 0, scores: [0, 0], treasure: 3 },
+    { type: "card_flipped", seat: 0, card: "Pbw", covered: [], monster },
+    ended,
+  ] as unknown as Event[];
+  const over = view({ pad: [ended] as unknown as View["pad"] });
+  expect(acts(scenes({ events, before: null }, over))).toEqual(["flip-turns", "flip-lies", "end-waits"]);
+});
+
+test("the dots of a house are looked at before it is told", () => {
+  const counted = SHOWN.flatMap(({ made }) => made.filter(({ view }) => view.stage?.act === "counts"));
+  expect(counted.length).toBeGreaterThan(0);
+  for (const { least } of counted) expect(least).toBeGreaterThanOrEqual(400);
+});
+
 test("a line says what somebody else discards, and none what I do", () => {
   const lines = (mine: boolean) =>
     SHOWN.flatMap(({ events, before, made }) => {
@@ -119,6 +140,7 @@ test.each(LANGUAGES)("everything that is staged has words (%s)", async (language
       if (!view.stage) continue;
       for (const you of [0, 1, null]) {
         const { title, lines } = momentOf(view.stage, faces, you);
+        if (view.stage.act !== "turns") expect(lines).not.toEqual([]);
         for (const text of [title, ...lines]) expect(text).not.toMatch(/^$|hh-|\{|undefined/);
       }
     }

@@ -118,7 +118,8 @@ hh-battle-no_win = Niemand gewinnt
 hh-onto-monster = Aufs Monster: { $card }
 hh-onto-hero = Auf den Helden: { $card }
 hh-hero-fell = Das ist kein ganzer Held mehr: Er ist aus dem Spiel.
-hh-hero-stands = Der Held macht weiter.
+hh-hero-stands = Der Held bleibt im Spiel.
+hh-opening = Die ersten Karten werden aufgedeckt
 hh-flips = { $me ->
     [yes] Du deckst eine Karte für das Monster auf
    *[no] { $name } deckt eine Karte für das Monster auf

@@ -112,7 +112,8 @@ hh-battle-no_win = Nobody wins
 hh-onto-monster = Onto the monster: { $card }
 hh-onto-hero = Onto the hero: { $card }
 hh-hero-fell = That leaves no whole hero: it is out of play.
-hh-hero-stands = The hero fights on.
+hh-hero-stands = The hero stays in play.
+hh-opening = The opening flips
 hh-flips = { $me ->
     [yes] You flip a card onto the monster's pile
    *[no] { $name } flips a card onto the monster's pile
