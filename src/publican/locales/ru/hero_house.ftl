@@ -253,7 +253,7 @@ hh-want-flip = Ты играешь за чудище, а карт нет: отк
 
 ## Очки
 
-pad-hand = Раздача
+pad-hand = Разд.
 pad-treasure = клад
 pad-target = Игра кончается после раздачи, в которой у кого-то { $target ->
     [one] { $target } очко
