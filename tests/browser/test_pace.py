@@ -102,7 +102,7 @@ def test_a_press_meant_for_what_was_there_before_skips_nothing(arrive: Arrive) -
     recorder.roll()
     guest.page.evaluate(PRESS_AT_ONCE, SEATS)
     feed.send_until("set_won")
-    guest.page.locator(".stage [data-rank=took]").wait_for()
+    guest.page.wait_for_function("() => window.recording.some(({judged}) => judged)")
     assert next(stillness(trick, SEATS) or 0 for trick in shown_tricks(recorder.samples())) >= STILL
 
 
