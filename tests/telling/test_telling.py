@@ -147,11 +147,13 @@ def test_a_brawl_is_announced_to_everybody_before_it_breaks_out() -> None:
 
 
 def test_hp_28_a_gun_fight_that_nobody_wins_is_told_with_the_round() -> None:
+    """It is missed only if none of several fighters has a mark."""
     missed = 0
     for record in filter(lambda record: record.game == half_pint.HalfPintHeroes.name, golden()):
         game, telling, state = records.open_game(record, lambda k, cards: None), TELLINGS[record.game], None
         for turn in records.replay(record):
-            known, fighters = telling.before(game, state), () if state is None else state.gun_fighters
+            known = telling.before(game, state)
+            fighters: tuple[int, ...] = () if state is None else state.gun_fighters
             state = turn.state
             for event, said in zip(turn.events, telling.told(known, turn.events), strict=True):
                 if isinstance(event, half_pint_events.RoundScored):
@@ -159,6 +161,12 @@ def test_hp_28_a_gun_fight_that_nobody_wins_is_told_with_the_round() -> None:
                     is_missed = fighters and not any(event.scores[seat].mark for seat in fighters)
                     assert told == ([Message("gun-fight-missed", {"names": Seats(fighters)})] if is_missed else [])
                     missed += len(told)
+                    for seat in fighters:
+                        hit = tuple(
+                            replace(each, mark="X" if at == seat else None) for at, each in enumerate(event.scores)
+                        )
+                        (decided,) = telling.told(known, [replace(event, scores=hit)])
+                        assert "gun-fight-missed" not in {each.id for each in decided}
     assert missed > 1
 
 
