@@ -16,6 +16,10 @@ from publican.engine import record as records
 from publican.engine.core import Card, Illegal, Invalid, Outcome, Seat
 from publican.engine.games import GAMES
 from publican.engine.spelling import Speller
+from publican.server.core.opening import TableWanted, first_entries
+from publican.server.core.people import Person
+from publican.server.core.replay import opened
+from publican.server.core.table import apply
 from tests.docs import higher_card
 from tests.docs.higher_card import PACK, Event, HigherCard, View
 
@@ -102,6 +106,14 @@ def seen(deck: list[Card], seat: Seat | None) -> list[tuple[View, list[Event]]]:
     return [
         (game.view(step.state, seat), [game.shown(event, seat) for event in step.events]) for step in (first, second)
     ]
+
+
+def test_a_table_of_it_can_be_opened() -> None:
+    entry, seated = first_entries("code", Person("id", "Ada"), TableWanted(GAME, seats=2, bots=["random"]))
+    table = opened(entry)
+    for each in seated:
+        table = apply(table, each).table
+    assert [place.name or place.bot for place in table.seats] == ["Ada", "random"]
 
 
 def test_the_server_can_write_it() -> None:

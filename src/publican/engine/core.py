@@ -141,7 +141,7 @@ class Game(ABC, Generic[S, A, E, V]):
     name: ClassVar[str]
     pack: ClassVar[Pack]
     seat_counts: ClassVar[range]
-    rules_version: ClassVar[int]
+    rules_version: ClassVar[int] = 1
     """Counted up when the same actions lead elsewhere; a running game ends under the rules that it began with."""
 
     def __init__(self, seats: int, start: Seat, decks: Decks) -> None:

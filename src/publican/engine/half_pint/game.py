@@ -26,7 +26,6 @@ class HalfPintHeroes(Game[State, Action, Event, View]):
     name: ClassVar[str] = "half-pint-heroes"
     pack: ClassVar[Pack] = PACK
     seat_counts: ClassVar[range] = range(2, 8)
-    rules_version: ClassVar[int] = 1
 
     def __init__(self, seats: int, options: Options, start: Seat, decks: Decks) -> None:
         named = options.first_player

@@ -26,7 +26,6 @@ class HeroHouse(Game[State, Action, Event, View]):
     name: ClassVar[str] = "hero-house"
     pack: ClassVar[Pack] = PACK
     seat_counts: ClassVar[range] = range(2, 5)
-    rules_version: ClassVar[int] = 1
 
     def __init__(self, seats: int, options: Options, start: Seat, decks: Decks) -> None:
         super().__init__(seats, start, decks)
