@@ -21,7 +21,7 @@ from websockets.exceptions import ConnectionClosed
 
 Json = dict[str, Any]
 
-PROTOCOL = 3
+PROTOCOL = 4
 
 FINAL = {4400, 4401, 4403, 4404, 4406, 4410, 4411, 4426, 4429}
 """Closing codes after which connecting again is of no use."""
@@ -141,7 +141,7 @@ async def main(url: str, game: str, table: str | None, options: Json, per_second
             async with connect(f"{url.replace('http', 'ws', 1)}/api/tables/{table}/socket", max_queue=None) as socket:
                 await play(socket, player, token, per_second)
                 if socket.close_code in FINAL:
-                    raise SystemExit(f"closed with {socket.close_code}")
+                    raise SystemExit(f"closed with {socket.close_code} {socket.close_reason}")
         except (OSError, ConnectionClosed) as lost:
             if isinstance(lost, ConnectionClosed) and lost.rcvd and lost.rcvd.code in FINAL:
                 raise

@@ -175,5 +175,6 @@ def test_a_client_of_another_protocol_is_told_so_and_one_that_names_none_is_let_
                 await guest.take(table, protocol=protocol)
             assert closed.value.rcvd
             assert closed.value.rcvd.code == 4406
+            assert closed.value.rcvd.reason == f"this house speaks protocol {wire.PROTOCOL}, the client {protocol}"
 
     run(house, story)

@@ -32,7 +32,9 @@ interface Waiting {
   readonly answer: (answer: Answer) => void;
 }
 
-const FINAL = new Set([4401, 4403, 4404, 4406, 4410, 4411, 4426]);
+/** The page is of another version than the server. */
+export const OTHER_PROTOCOL = 4406;
+const FINAL = new Set([4401, 4403, 4404, OTHER_PROTOCOL, 4410, 4411, 4426]);
 const BAD_FRAME = 4400;
 const TOO_MANY = 4429;
 const FIRST_PAUSE = 300;

@@ -2,7 +2,8 @@
  *
  * What is written here waits in its outbox until the server has written it, as what came last. */
 
-import { Link, type Answer, type Condition, type Wish } from "../lib/link";
+import { Link, OTHER_PROTOCOL, type Answer, type Condition, type Wish } from "../lib/link";
+import { reload } from "../lib/loading";
 import type { NotedShown, PadScore, SharedPadOwn, SharedPadShown, TableShown, Update, Welcome } from "../wire/table";
 import { changes, withNote, type Note } from "./cells";
 import { NewsList, TOLD } from "./news.svelte";
@@ -261,6 +262,7 @@ export class SharedPad implements WrittenPad {
 
   #stand(condition: Condition, closing: number): void {
     [this.condition, this.closing] = [condition, closing];
+    if (closing === OTHER_PROTOCOL) void reload();
     if (condition !== "open") {
       this.#away ||= condition === "lost";
       return;

@@ -160,6 +160,7 @@ shared-off = { $count ->
 }
 shared-no-line = Keine Verbindung zum Haus. Versuch es wieder, wenn eine da ist.
 shared-gone = Dieser Block wird nicht mehr geteilt. Was dieses Handy hat, bleibt hier.
+shared-other-version = Diese Seite ist noch die alte. Lade sie neu; was dieses Handy hat, bleibt hier.
 shared-caught-up = Die Verbindung ist zurück, der Block ist auf dem neuesten Stand.
 shared-who = Wer so weit ist
 shared-state-in = ist so weit

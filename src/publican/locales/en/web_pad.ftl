@@ -160,6 +160,7 @@ shared-off = { $count ->
 }
 shared-no-line = No connection to the house. Try again when there is one.
 shared-gone = This pad is not shared any more. What this phone has stays here.
+shared-other-version = This page is from before. Load it again; what this phone has stays here.
 shared-caught-up = The connection is back, and this pad is up to date.
 shared-who = Who is in
 shared-state-in = is in

@@ -77,7 +77,7 @@ from publican.server.wire.pad import (
 from publican.server.wire.pad import SharedPadOwn as SharedPadOwn
 from publican.server.wire.pad import SharedPadShown as SharedPadShown
 
-PROTOCOL = 3
+PROTOCOL = 4
 """Counted up when a client of the version before would misread something."""
 
 LONGEST_FRAME = 8192

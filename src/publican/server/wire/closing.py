@@ -13,7 +13,7 @@ class Closing:
     NO_TABLE = 4404
     """There is no such table."""
     OTHER_PROTOCOL = 4406
-    """``hello`` named a protocol that this server does not speak."""
+    """``hello`` named a protocol that this server does not speak; the reason beside the code says both versions."""
     TOO_MANY = 4429
     """Too many frames, or too many sockets of one person."""
     REVOKED = 4410

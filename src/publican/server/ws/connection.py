@@ -159,13 +159,13 @@ class SocketProtocol(StallTimer, WebSocketsSansIOProtocol):
             return
         self.transport.write(frames)
 
-    def hang_up(self, code: int) -> None:
-        """Close with a code; who does not answer within a moment is cut off."""
+    def hang_up(self, code: int, reason: str = "") -> None:
+        """Close with a code, and in words where that helps; who does not answer within a moment is cut off."""
         self.send_unsent()
         if self.close_sent or self.disconnected or self.transport.is_closing():
             return
         self.queue.put_nowait({"type": "websocket.disconnect", "code": code})
-        self.conn.send_close(code)
+        self.conn.send_close(code, reason)
         self.close_sent = True
         if self.read_paused:
             self.read_paused = False

@@ -77,7 +77,9 @@ class Sockets:
             protocol.hang_up(Closing.UNKNOWN)
             return
         if hello.protocol not in (None, wire.PROTOCOL):
-            protocol.hang_up(Closing.OTHER_PROTOCOL)
+            protocol.hang_up(
+                Closing.OTHER_PROTOCOL, f"this house speaks protocol {wire.PROTOCOL}, the client {hello.protocol}"
+            )
             return
         try:
             known = await self._recognise(who, hello)
