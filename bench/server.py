@@ -8,6 +8,10 @@ Moves are per second of CPU time of the server with its children, in a closed lo
 as soon as all four have the one before. Opening tables and sitting down is left out. Latency is from when a move is due
 until the last of four has it, with one move per second and table. Memory is by differences of resident memory; an idle
 socket is one more spectator.
+
+python3 pub bench server [NAME …]              only the servers whose names hold one of these
+python3 pub bench server --rates               only moves per CPU second
+python3 pub bench server --beside FOLDER       a working copy of another commit, set up, takes part
 """
 
 from __future__ import annotations

@@ -8,6 +8,7 @@ on import (the even deal table) is out of its reach all the same.
 
 from __future__ import annotations
 
+import argparse
 import ast
 import os
 import re
@@ -95,6 +96,8 @@ def changed(diff: str) -> str:
 
 
 if __name__ == "__main__":
-    if sys.argv[1:2] and sys.argv[1] in PACKAGES:
-        sys.exit(main(*sys.argv[1:]))
-    sys.exit(f"usage: python3 pub mutate {'|'.join(PACKAGES)}")
+    parser = argparse.ArgumentParser(prog="pub mutate", description="Plant bugs, and see whether the tests notice.")
+    parser.add_argument("package", choices=PACKAGES, help="whose rules")
+    parser.add_argument("wanted", nargs="*", metavar="MUTANT", help="only these (default: all, in a fresh copy)")
+    given = parser.parse_args()
+    sys.exit(main(given.package, *given.wanted))

@@ -7,6 +7,7 @@ noted. Whatever the server does every second may fall into that time, so the way
 
 from __future__ import annotations
 
+import argparse
 import asyncio
 import os
 import signal
@@ -102,6 +103,7 @@ def run() -> Way:
 
 def main() -> int:
     """Print the way; 1 where it is too long."""
+    argparse.ArgumentParser(prog="pub way", description=(__doc__ or "").partition("\n")[0]).parse_args()
     first, *others = [run().files for _ in range(RUNS)]
     files = {path: functions for path, functions in first.items() if all(path in other for other in others)}
     for path, functions in files.items():

@@ -117,7 +117,7 @@ def draw_curve(folder: Path) -> None:
 def main(args: list[str] | None = None) -> None:
     """Do what the command says."""
     parser = argparse.ArgumentParser(
-        prog="pub train", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+        prog="pub train", description=(__doc__ or "").partition("``")[0].rstrip(" :") + "."
     )
     parser.add_argument("game", choices=list(TRAINERS))
     parser.add_argument("--minutes", type=float, default=60.0, help="of one core")

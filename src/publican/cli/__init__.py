@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 
-from cyclopts import App, CycloptsError, Parameter
+from cyclopts import App, CycloptsError, Group, Parameter
 
 from publican import __version__
 from publican.engine.core import Invalid
@@ -20,20 +20,23 @@ app = App(
     default_parameter=Parameter(negative_iterable=()),
 )
 app.register_install_completion_command(help="Let the shell complete commands and options (bash, zsh, fish).")
-for path, what in {
-    "games:play": "Play a game in the terminal against bots.",
-    "games:simulate": "Let bots play many games; prints how they fared, and keeps the records.",
-    "games:arena": "Let bots compete in duplicate play: each deal is replayed with the seats rotated.",
-    "games:replay": "Walk through the games of a file as readable text.",
-    "games:verify": "Check the games of a file: every action, the result, and the fair deal.",
-    "games:scorepad": "Keep the score of a game played with the real box.",
-    "rules:rules": "Print the rules of both games, or the one that is asked for.",
-    "house:serve": f"Serve tables to browsers and programs until stopped.\n\n{ALSO}",
-    "house:worker": "Let bots think for the servers on a PostgreSQL database, until stopped.",
-    "house:config": "Print what is set for serve, and where each value comes from.",
-    "keeping:db": "Check, back up or export what a server keeps; it may be running.",
-}.items():
-    app.command(f"publican.cli.{path}", name=path.partition(":")[2], help=what)
+PLAYERS, HOSTS, WRITERS = (
+    Group(f"For {who}", sort_key=place) for place, who in enumerate(("players", "hosts", "bot writers and researchers"))
+)
+for group, path, what in (
+    (PLAYERS, "games:play", "Play a game in the terminal against bots."),
+    (PLAYERS, "rules:rules", "Print the rules of both games, or the one that is asked for."),
+    (PLAYERS, "games:scorepad", "Keep the score of a game played with the real box."),
+    (HOSTS, "house:serve", f"Serve tables to browsers and programs until stopped.\n\n{ALSO}"),
+    (HOSTS, "house:worker", "Let bots think for the servers on a PostgreSQL database, until stopped."),
+    (HOSTS, "house:config", "Print what is set for serve, and where each value comes from."),
+    (HOSTS, "keeping:db", "Check, back up or export what a server keeps; it may be running."),
+    (WRITERS, "games:simulate", "Let bots play many games; prints how they fared, and keeps the records."),
+    (WRITERS, "games:arena", "Let bots compete in duplicate play: each deal is replayed with the seats rotated."),
+    (WRITERS, "games:replay", "Walk through the games of a file as readable text."),
+    (WRITERS, "games:verify", "Check the games of a file: every action, the result, and the fair deal."),
+):
+    app.command(f"publican.cli.{path}", name=path.partition(":")[2], help=what, group=group)
 
 
 def main() -> None:
