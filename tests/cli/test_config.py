@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
 from dataclasses import asdict
 from pathlib import Path
 
 import pytest
 
+from publican.cli.sources import FOR_DEVELOPERS, settings
 from publican.server.settings import Settings
-from tests.cli.running import run
-from tests.hosting.blocks import blocks
+from tests.cli.running import complaint, run
+from tests.hosting.blocks import ROOT, blocks
+
+MISTYPED = {"prot", "bot-worker", "xyzzy"}
 
 
 def printed(folder: Path, *arguments: str) -> dict[str, str]:
@@ -83,9 +87,35 @@ def test_the_address_of_a_database_is_never_shown(tmp_path: Path, monkeypatch: p
     assert (done.returncode, b"hush" in done.stderr, b"--database: cannot be used" in done.stderr) == (1, False, True)
 
 
-def test_a_mistyped_variable_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("PUBLICAN_PROT", "1")
-    assert "# PUBLICAN_PROT in the environment is no setting" in printed(tmp_path)
+COMMANDS = ("serve", "worker", "config", "db check", "db export", "db backup copy", "db copy one two")
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_a_mistyped_setting_is_refused_by_every_command_that_reads_settings(
+    command: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "publican.toml").write_text("sokets-per-person = 1\n")
+    for typed, meant in ("PUBLICAN_PROT", "PUBLICAN_PORT"), ("PUBLICAN_BOT_WORKER", "PUBLICAN_BOT_WORKERS"):
+        with monkeypatch.context() as patch:
+            patch.setenv(typed, "1")
+            said = f"publican: {typed}: in the environment is no setting; is {meant} meant?\n"
+            assert complaint(*command.split(), cwd=tmp_path) == (1, said)
+    said = "publican: publican.toml: there is no setting 'sokets-per-person'; is sockets-per-person meant?\n"
+    assert complaint(*command.split(), cwd=tmp_path) == (1, said)
+
+
+def test_what_is_like_no_setting_is_refused_without_a_guess(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PUBLICAN_XYZZY", "1")
+    assert complaint("config", cwd=tmp_path)[1] == "publican: PUBLICAN_XYZZY: in the environment is no setting\n"
+
+
+def test_variables_of_tests_and_tools_are_no_mistake() -> None:
+    """All that our own code reads; else a developer could not start a house."""
+    named = re.compile(r"\bPUBLICAN_([A-Z_]*[A-Z])\b")
+    ours = [path for folder in ("tools", "tests", "web/src") for path in (ROOT / folder).rglob("*") if path.is_file()]
+    texts = (path.read_text("utf-8") for path in [*ours, ROOT / "web/vite.config.ts"] if path.suffix in (".py", ".ts"))
+    found = {name.lower().replace("_", "-") for text in texts for name in named.findall(text)}
+    assert found - settings() - MISTYPED == FOR_DEVELOPERS
 
 
 def test_the_keeper_finds_the_same_data(tmp_path: Path) -> None:

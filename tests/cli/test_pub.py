@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from cyclopts import App
+from cyclopts import App, Group
 
 from publican.cli import app
 
@@ -44,8 +44,10 @@ def the_programs(parent: App) -> dict[str, list[str]]:
     found: dict[str, list[str]] = {}
     for name in parent:
         if not name.startswith("-"):
-            (group,) = parent[name].group
-            found.setdefault(str(getattr(group, "name", group)).replace("For", "for"), []).append(name)
+            group = parent[name].group
+            assert isinstance(group, tuple)
+            assert isinstance(group[0], Group)
+            found.setdefault(group[0].name.replace("For", "for"), []).append(name)
     return found
 
 

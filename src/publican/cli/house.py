@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import sys
 from dataclasses import replace
 from pathlib import Path
@@ -10,7 +9,7 @@ from typing import Annotated, TypeAlias
 
 from cyclopts import App, Parameter
 
-from publican.cli.sources import PREFIX, SHARED, SOURCES, Sources
+from publican.cli.sources import SOURCES, Sources
 from publican.cli.welcome import Greeting
 from publican.files import put_line
 from publican.server import logs
@@ -27,7 +26,7 @@ File: TypeAlias = Annotated[
 
 serve = App("serve", config=SOURCES)
 sources = Sources()
-worker = App("worker", config=SHARED)
+worker = App("worker", config=SOURCES)
 config = App("config", config=(*SOURCES, sources))
 
 
@@ -63,6 +62,3 @@ def print_settings(settings: Chosen = Settings(), *, file: File = None) -> None:
     settings.check()
     for line in sources.lines(settings):
         put_line(line.encode())
-    for name in sorted(set(os.environ) - sources.variables):
-        if name.startswith(PREFIX):
-            put_line(f"# {name} in the environment is no setting".encode())

@@ -12,7 +12,7 @@ from typing import Annotated
 from cyclopts import App, Parameter
 
 from publican.cli.complaints import complain
-from publican.cli.sources import SHARED
+from publican.cli.sources import SOURCES
 from publican.engine import record as records
 from publican.engine.core import Invalid
 from publican.files import put_line
@@ -22,7 +22,7 @@ from publican.server.adapters.sqlite import upkeep
 from publican.server.adapters.sqlite.schema import newest
 from publican.server.settings import Settings
 
-db = App("db", help="Check, back up, export or copy what a server keeps; it may be running.", config=SHARED)
+db = App("db", help="Check, back up, export or copy what a server keeps; it may be running.", config=SOURCES)
 DATA = Settings().data
 Data = Annotated[Path, Parameter("--data", help="The folder where the server keeps everything.")]
 DatabaseAddress = Annotated[
