@@ -1,8 +1,8 @@
 """The browser's types, written from the Python ones: ``python -m tools.wire_types web/src/wire``.
 
 ``table.ts`` has every message of ``server/wire/``, ``forms.ts`` those of ``server/forms.py``, ``half_pint.ts`` and
-``hero_house.ts`` the views and events of the games, as ``engine/spelling.py`` spells them. Nobody edits these
-files, and they are not in the repository.
+``hero_house.ts`` the views and events of the games, as ``engine/spelling.py`` spells them, ``credits.ts`` who made
+the games. Nobody edits these files, and they are not in the repository.
 """
 
 from __future__ import annotations
@@ -15,9 +15,11 @@ from enum import Enum
 from pathlib import Path
 from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_type_hints
 
+import msgspec
 from msgspec import NODEFAULT, Raw, Struct, UnsetType
 from msgspec.structs import fields
 
+from publican.credits import CREDITS, Credits
 from publican.engine import half_pint, hero_house
 from publican.engine.core import Card, Choice
 from publican.engine.half_pint.sets import CardSet
@@ -197,6 +199,15 @@ def message_module() -> Module:
     return module
 
 
+def credits_module() -> Module:
+    """Write who made the games."""
+    module = Module()
+    module.struct(Credits)
+    made = msgspec.json.encode(CREDITS).decode()
+    module.lines.append(f"export const CREDITS: Readonly<Record<string, Credits>> = {made};\n")
+    return module
+
+
 def main(folder: Path) -> None:
     """Write all files."""
     folder.mkdir(parents=True, exist_ok=True)
@@ -206,6 +217,7 @@ def main(folder: Path) -> None:
         "table": table_module(),
         "message": message_module(),
         "forms": forms_module(),
+        "credits": credits_module(),
     }
     for name, module in modules.items():
         (folder / f"{name}.ts").write_text(str(module), encoding="utf-8")

@@ -11,8 +11,8 @@ const ROOT = new URL(".", location.href).pathname;
 const PREFIX = `publican ${ROOT} `;
 const KEPT = FILES.map((file) => ROOT + file);
 const PAGE = `${ROOT}index.html`;
-/** What opens without a network, behind the folder's name: two rooms of a house, or all of it where there is no house. */
-const ROOMS = location.search === "?alone" ? /^(index\.html)?$/ : /^(pad|rules)(\/|$)/;
+/** What opens without a network, behind the folder's name: three rooms of a house, or all of it where there is no house. */
+const ROOMS = location.search === "?alone" ? /^(index\.html)?$/ : /^(pad|rules|about)(\/|$)/;
 
 addEventListener("install", (event) => event.waitUntil(fill()));
 addEventListener("activate", (event) => event.waitUntil(clear()));

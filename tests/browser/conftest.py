@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, expect
 
+from tests.browser.offline import Site, served_site
 from tools import stories
 from tools.browser import chromium
 from tools.browser.guest import PATIENCE, Guest
@@ -55,3 +56,10 @@ def arrive(browser: Browser, pub: House) -> Iterator[Callable[..., Guest]]:
     for guest in guests:
         guest.leave()
     assert [trouble for guest in guests for trouble in guest.troubles] == []
+
+
+@pytest.fixture
+def site(tmp_path: Path) -> Iterator[Site]:
+    """The page as plain files."""
+    with served_site(tmp_path) as served:
+        yield served

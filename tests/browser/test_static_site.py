@@ -2,62 +2,13 @@
 
 from __future__ import annotations
 
-import threading
-from collections.abc import Iterator
-from functools import partial
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
-from typing import NamedTuple
 
-import pytest
 from playwright.sync_api import Browser, expect
 
-from publican.site import write_site
-from tests.browser.offline import NAMES, a_round, against_installing, stays
+from tests.browser.offline import NAMES, Site, a_round, against_installing, astray, stays
 from tools.browser.guest import PHONE, Guest
 from tools.browser.hands.scorepad import Thumb
-from tools.page import PAGE
-
-BELOW = "pubs/round the corner"
-"""Where in its host the site lies."""
-
-
-class Site(NamedTuple):
-    """A site that is served."""
-
-    address: str
-    """Ends with a slash."""
-    asked: list[str]
-    """What browsers wanted, as status and path."""
-
-
-@pytest.fixture
-def site(tmp_path: Path) -> Iterator[Site]:
-    """The site, two folders deep, at a server that knows nothing but files."""
-    asked: list[str] = []
-
-    class Files(SimpleHTTPRequestHandler):
-        """Python's own file server."""
-
-        def log_request(self, code: object = "-", size: object = "-") -> None:
-            """Note who asked for what."""
-            asked.append(f"{int(str(code)):d} {self.path}")
-
-        def log_error(self, *args: object) -> None:
-            """Say nothing: it is noted already."""
-
-    write_site(tmp_path / BELOW, PAGE)
-    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Files, directory=str(tmp_path)))
-    threading.Thread(target=server.serve_forever, daemon=True).start()
-    yield Site(f"http://127.0.0.1:{server.server_address[1]}/{BELOW.replace(' ', '%20')}/", asked)
-    server.shutdown()
-    server.server_close()
-
-
-def astray(site: Site) -> list[str]:
-    """List requests that failed, or left the folder."""
-    below = "/" + BELOW.replace(" ", "%20") + "/"
-    return [line for line in site.asked if not (line.startswith(("200 ", "304 ")) and line[4:].startswith(below))]
 
 
 def test_a_site_in_a_subfolder_keeps_pads_and_opens_the_rule_book_without_a_network(

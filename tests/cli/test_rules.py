@@ -70,7 +70,7 @@ def test_a_rule_that_is_not_there_is_wrong_usage_and_gets_advice() -> None:
     ("asked", "advice"),
     [
         (("NOPE",), "HH-1 to HH-22, and lessons are AIM, ROUND, SETUP, DEAL, PREDICT, BET, PLAY,"),
-        (("NOPE",), "HOUSE, MONSTER, HAND, LEARN\n"),
+        (("NOPE",), "HOUSE, MONSTER, HAND, LEARN, CREDITS\n"),
         (("NOPE", "--game", "hero-house"), "HH-1 to HH-22, and lessons are AIM, ROUND, SETUP, HEROES, PILE,"),
         (("PALY",), "did you mean PLAY?"),
         (("lern",), "did you mean LEARN?"),

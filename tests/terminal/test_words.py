@@ -12,6 +12,7 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 import publican
+from publican.credits import CREDITS
 from publican.engine.core import Invalid
 from publican.engine.half_pint.sets import Kind
 from publican.engine.hero_house.cards import PACK, prime_key
@@ -115,6 +116,12 @@ def slip_needs() -> set[str]:
     return codes | set(re.findall(r'"((?:slip-(?:part|player)|pad-tie|pad-fight|sheet-hh)[a-z-]*)"', told))
 
 
+def credits_needs() -> set[str]:
+    """List the messages that say who made the games."""
+    roles = {f"credits-{each.role}" for made in CREDITS.values() for each in made.people}
+    return roles | {"credits-of-edition", "credits-website", "credits-apart"}
+
+
 FORMATTED = {"everyone", "cards-with-row", "hero-with"}
 """What values of messages are put into words with."""
 
@@ -133,6 +140,7 @@ def needed() -> set[str]:
         | talk_needs()
         | invitation_needs()
         | slip_needs()
+        | credits_needs()
     )
 
 

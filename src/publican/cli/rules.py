@@ -14,12 +14,14 @@ from cyclopts import Parameter
 
 from publican import lessons, rulebook
 from publican.cli.complaints import WRONG_USAGE, complain
+from publican.credits import apart, lines
 from publican.words import Words, choose_language
 
 BookOf = Literal["half-pint-heroes", "hero-house"]
 EditionOf = Literal["first", "second"]
 WIDEST = 100
 INDENT = 8
+CREDITS = "CREDITS"
 
 
 def rules(
@@ -32,8 +34,8 @@ def rules(
     """Print the rules of both games, or the one that is asked for, or what teaches them.
 
     Args:
-        rule: Its number: HP-18, HP-D4, HH-9, or R2 for the rulings of that number. LEARN prints all lessons, and
-            PLAY the one of that name.
+        rule: Its number: HP-18, HP-D4, HH-9, or R2 for the rulings of that number. LEARN prints all lessons,
+            PLAY the one of that name, and CREDITS who made the games.
         game: Which game; both where it is left out.
         edition: Of Half-Pint Heroes.
     """
@@ -43,6 +45,10 @@ def rules(
     if rule is None:
         for each in games:
             _print_book(words, each, options)
+        _print_credits(words, games)
+        return
+    if rule.upper() == CREDITS:
+        _print_credits(words, games)
         return
     if taught := _lessons(rule, games):
         _print_lessons(words, taught, options)
@@ -70,8 +76,8 @@ def _lessons(given: str, games: Sequence[str]) -> list[tuple[str, str]]:
 
 
 def _names(games: Sequence[str]) -> list[str]:
-    """Name what may be asked for beside rules: the lessons, each once, and all of them."""
-    return [*dict.fromkeys(lesson.upper() for game in games for lesson in lessons.lessons(game)), "LEARN"]
+    """Name what may be asked for beside rules: the lessons, each once, all of them, and the credits."""
+    return [*dict.fromkeys(lesson.upper() for game in games for lesson in lessons.lessons(game)), "LEARN", CREDITS]
 
 
 def _print_lessons(words: Words, taught: Sequence[tuple[str, str]], options: Mapping[str, object]) -> None:
@@ -100,6 +106,14 @@ def _print_book(words: Words, game: str, options: Mapping[str, object]) -> None:
         for number in chapter.rules:
             _print_rule(words, game, number, options)
     print()
+
+
+def _print_credits(words: Words, games: Sequence[str]) -> None:
+    for game in games:
+        print(_title(words, game))
+        for line in lines(words, game):
+            print(_wrapped(line, "  "))
+    print(_wrapped(apart(words), ""))
 
 
 def _print_rule(words: Words, game: str, number: str, options: Mapping[str, object]) -> None:

@@ -12,6 +12,7 @@ export type Route =
   | { readonly page: "rules"; readonly game: string; readonly edition: string; readonly rule: string }
   | { readonly page: "pad"; readonly at: string }
   | { readonly page: "me" }
+  | { readonly page: "about" }
   | { readonly page: "claim"; readonly code: string }
   | { readonly page: "nowhere" };
 
@@ -40,6 +41,7 @@ export function routeOf(path: string, hash = ""): Route {
     case "pad":
       return rest.length === 0 ? { page, at: hash.replace(/^#/, "") } : NOWHERE;
     case "me":
+    case "about":
       return { page };
     case "claim":
       return { page, code: hash.replace(/^#/, "") };

@@ -14,5 +14,5 @@ export const address = (path: string): string =>
 export function pathOf({ pathname, search }: { readonly pathname: string; readonly search: string }): string {
   if (!alone) return pathname;
   const wanted = `/${search.slice(1)}`;
-  return /^\/rules(\/|$)/.test(wanted) ? wanted : "/pad"; // all else on a query comes from where the link was passed on
+  return /^\/(rules|about)(\/|$)/.test(wanted) ? wanted : "/pad"; // all else on a query comes from where the link was passed on
 }

@@ -25,4 +25,5 @@ test("what is left out has a default", () => {
 test("ids are read as they were written", () => {
   expect(routeOf("/replay/a%2Fb/1")).toEqual({ page: "replay", id: "a/b/1" });
   expect(routeOf("/claim", "#xyz")).toEqual({ page: "claim", code: "xyz" });
+  expect(routeOf("/about")).toEqual({ page: "about" });
 });

@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from publican.site import walk
 
-ROOMS = re.compile(r"/(?:(?:open|table|replay|deal|rules|pad|me|claim)(?:/.*)?)?")
+ROOMS = re.compile(r"/(?:(?:open|table|replay|deal|rules|pad|me|about|claim)(?:/.*)?)?")
 """The addresses that the page itself tells apart (web/src/lib/route.svelte.ts)."""
 NO_ROOMS = re.compile(r"/(?:(?:api|assets)/.*|healthz|readyz|metrics)")
 """The addresses that are for programs, also where a browser asks for them."""
