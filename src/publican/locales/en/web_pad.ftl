@@ -201,6 +201,7 @@ shared-undone = { $name } undid the last step.
 shared-refused = That no longer fits what is on the pad. Look at the round again.
 illegal-pad-no_cards = No cards are dealt at a pad.
 illegal-pad-name_taken = Another phone has that name. Whoever keeps the pad can free it.
+illegal-pad-yours_already = You have that already.
 illegal-pad-keeper_only = Only whoever keeps the pad can do that.
 illegal-pad-nothing_to_undo = There is nothing to undo.
 illegal-pad-moved_on = Someone was quicker. Look again.

@@ -202,6 +202,7 @@ shared-undone = { $name }: последний шаг отменён.
 shared-refused = Это уже не сходится с тем, что в блокноте. Взгляни на раунд ещё раз.
 illegal-pad-no_cards = У блокнота карты не сдают.
 illegal-pad-name_taken = Это имя занято другим телефоном. Освободить его может тот, кто ведёт блокнот.
+illegal-pad-yours_already = Это у тебя уже есть.
 illegal-pad-keeper_only = Это может только тот, кто ведёт блокнот.
 illegal-pad-nothing_to_undo = Отменять нечего.
 illegal-pad-moved_on = Кто-то опередил тебя. Взгляни ещё раз.

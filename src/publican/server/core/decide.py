@@ -23,7 +23,7 @@ from publican.server.core.commands import (
     TimeIsUp,
     Vanished,
 )
-from publican.server.core.decide_pad import wanted_at_pad
+from publican.server.core.decide_pad import choices_of, wanted_at_pad
 from publican.server.core.denied import Denied
 from publican.server.core.table import Table, awaited, missed, phase_of, slow
 
@@ -83,8 +83,8 @@ def decide(table: Table, command: AnyCommand, moment: Moment) -> entries.LogEntr
             _need(table.seats[_seat(table, command.person)].away, PAST)
             return entries.Returned(by=command.person)
         case Forget():
-            _seat(table, command.person)
-            return entries.Left(by=command.person)
+            seat = _seat(table, command.person)
+            return entries.Left(by=command.person, unsealed=choices_of(table.pad, seat) if table.pad else ())
         case _:
             assert_never(command)
 

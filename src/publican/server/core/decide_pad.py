@@ -19,17 +19,19 @@ def wanted_at_pad(table: Table, at: SharedPad, person: str, command: TableComman
     match command:
         case wire.Leave():
             need(seat is not None or table.host == person, "seat.none")
-            return entries.Left()
+            return entries.Left(unsealed=choices_of(at, seat))
         case wire.Claim(who=who):
-            need(_place(table, who) in (None, person), "pad.name_taken")
-            return entries.Claimed(who)
+            need(seat != who, "pad.yours_already")
+            need(_place(table, who) is None, "pad.name_taken")
+            return entries.Claimed(who, choices_of(at, seat, who))
         case wire.Free(who=who):
             holder = _place(table, who)
             need(holder is not None, "seat.free")
             need(person in (holder, table.host), "pad.keeper_only")
-            return entries.Freed(who)
+            return entries.Freed(who, choices_of(at, who))
         case wire.Keep():
             need(seat is not None, "seat.none")
+            need(table.host != person, "pad.yours_already")
             return entries.Hosted(person)
         case wire.Abstain(on=on, who=who):
             about = seat if who is None else who
@@ -42,6 +44,11 @@ def wanted_at_pad(table: Table, at: SharedPad, person: str, command: TableComman
             return _written(table, at, person, command)
         case _:
             raise Denied("pad.no_cards")
+
+
+def choices_of(at: SharedPad, *seats: Seat | None) -> tuple[Seat, ...]:
+    """List those of the seats, which change hands, whose secret choice is in: it goes with who made it."""
+    return tuple(seat for seat in seats if seat is not None and seat in at.sealed)
 
 
 def _place(table: Table, who: Seat) -> str | None:

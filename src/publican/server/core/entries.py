@@ -65,6 +65,9 @@ class Stood(Asked, frozen=True, tag="stood"):
 class Left(Asked, frozen=True, tag="left"):
     """A person left for good."""
 
+    unsealed: tuple[Seat, ...] = ()
+    """Whose secret choices on a pad went with it; logs that do not say it kept them."""
+
 
 class Kicked(Asked, frozen=True, tag="kicked"):
     """The host freed a seat; a person sent away may not come back."""
@@ -138,12 +141,16 @@ class Claimed(Asked, frozen=True, tag="claimed"):
     """A person is one of those on the pad."""
 
     seat: Seat
+    unsealed: tuple[Seat, ...] = ()
+    """Whose secret choices on a pad went with it; logs that do not say it kept them."""
 
 
 class Freed(Asked, frozen=True, tag="freed"):
     """Nobody is this player on the pad any more."""
 
     seat: Seat
+    unsealed: tuple[Seat, ...] = ()
+    """Whose secret choices on a pad went with it; logs that do not say it kept them."""
 
 
 class Noted(Asked, frozen=True, tag="noted"):

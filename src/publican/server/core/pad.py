@@ -5,7 +5,7 @@ It knows seats and cells, and nothing of people or tables.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import assert_never
 
 from msgspec import Raw, Struct
@@ -82,6 +82,12 @@ class SharedPad(Struct, frozen=True):
     def freed(self, seat: Seat) -> SharedPad:
         """Let somebody else be that player."""
         return replace(self, held={person: each for person, each in self.held.items() if each != seat})
+
+    def without_choices(self, seats: Collection[Seat]) -> SharedPad:
+        """Forget the secret choices of seats that change hands: they belong to who made them."""
+        if self.sealed.keys().isdisjoint(seats):
+            return self
+        return replace(self, sealed={seat: choice for seat, choice in self.sealed.items() if seat not in seats})
 
     def _complete(self, column: str) -> bool:
         """Two players may keep their chips, so that a column of theirs is complete once it is opened."""

@@ -178,16 +178,17 @@ def _applied(table: Table, entry: LogEntry, seed: bytes | None) -> Change:
             return _with_place(_banned(table, table.seats[seat]), seat, Occupant(), wire.KickedShown(seat=seat))
         case entries.Noted() | entries.Sealed() | entries.Undone():
             return _on_pad(table, entry)
-        case entries.Claimed(by=by, seat=seat):
-            return _claimed(table, by, seat)
-        case entries.Freed(seat=seat):
-            place = replace(table.seats[seat], person=None)
-            return _with_place(replace(table, pad=_pad(table).freed(seat)), seat, place, wire.StoodShown(seat=seat))
+        case entries.Claimed(by=by, seat=seat, unsealed=unsealed):
+            return _claimed(table, by, seat, unsealed)
+        case entries.Freed(seat=seat, unsealed=unsealed):
+            place, pad = replace(table.seats[seat], person=None), _pad(table).freed(seat).without_choices(unsealed)
+            return _with_place(replace(table, pad=pad), seat, place, wire.StoodShown(seat=seat))
         case entries.Stood(by=by):
             seat = _seat(table, by)
             return _passed_on(_with_place(table, seat, Occupant(), wire.StoodShown(seat=seat)), by)
-        case entries.Left(by=by):
-            return _passed_on(_left(table, by), by)
+        case entries.Left(by=by, unsealed=unsealed):
+            without = table.pad.without_choices(unsealed) if table.pad else None
+            return _passed_on(_left(replace(table, pad=without), by), by)
         case entries.Hosted(person=person):
             return Change(replace(table, host=person), (wire.HostedShown(seat=table.seat_of(person)),))
         case entries.Started():
@@ -317,9 +318,10 @@ def _abstained(table: Table, entry: entries.Abstained) -> Change:
     return replace(change, table=replace(now, running=replace(running, game=game)))
 
 
-def _claimed(table: Table, person: str, seat: Seat) -> Change:
+def _claimed(table: Table, person: str, seat: Seat, unsealed: tuple[Seat, ...]) -> Change:
     """Let a person be another of those on the pad."""
-    before, now = table.seat_of(person), replace(table, pad=_pad(table).claimed(person, seat))
+    pad = _pad(table).claimed(person, seat).without_choices(unsealed)
+    before, now = table.seat_of(person), replace(table, pad=pad)
     if before is not None:
         now = _with_place(now, before, replace(now.seats[before], person=None)).table
     place = replace(now.seats[seat], person=person)
