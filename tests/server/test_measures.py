@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from publican.build import build
 from publican.server.http.metrics import FOR_ALL, HELP, exposition
 from publican.server.http.small import serving
 from tests.server.conftest import House
@@ -35,10 +36,10 @@ def test_servers_and_workers_count_all_that_is_explained_and_the_dashboard_shows
         helper = Helper(tmp_path / "worker.log", address, port=0).start()
         port = int(re.findall(r":(\d+)/metrics", helper.said)[0])
         with Http(house.settings["watch_port"]) as http:
-            assert [http.get("/healthz"), http.get("/readyz")] == ["ok", "ok"]
+            assert [http.get("/healthz"), http.get("/readyz")] == [f"ok {build()}", "ok"]
             server = http.get("/metrics")
         with Http(port) as http:
-            assert [http.get("/healthz"), http.get("/readyz")] == ["ok", "ok"]
+            assert [http.get("/healthz"), http.get("/readyz")] == [f"ok {build()}", "ok"]
             worker = http.get("/metrics")
         assert house.stop() == 0
         assert helper.stop() == 0

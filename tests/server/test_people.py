@@ -11,6 +11,7 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
+from publican.build import build
 from tests import patient
 from tests.server.client import Street
 from tests.server.conftest import House
@@ -183,7 +184,7 @@ def test_the_page_about_the_api_loads_nothing_from_elsewhere(house: House) -> No
 
 
 def test_health_readiness_and_counts(house: House) -> None:
-    assert patient.get(house.address + "/healthz").text == "ok"
+    assert patient.get(house.address + "/healthz").text == f"ok {build()}"
     assert patient.get(house.address + "/readyz").text == "ok"
     counts = patient.get(house.address + "/metrics").text
     assert "# TYPE publican_moves_total counter" in counts

@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from publican.build import build
 from tests import patient
 from tools import cluster
 
@@ -31,7 +32,8 @@ def test_all_parts_are_up_and_stop_together_at_ctrl_c(tmp_path: Path) -> None:
         for url in re.findall(r"http://[\w.:]+/metrics", "".join(parts)):
             told = patient.get(url).text
             assert "publican_beat_age_seconds" in told, url
-            assert [patient.get(url.replace("metrics", page)).text for page in ("healthz", "readyz")] == ["ok", "ok"]
+            pages = [patient.get(url.replace("metrics", page)).text for page in ("healthz", "readyz")]
+            assert pages == [f"ok {build()}", "ok"]
         (page,) = re.findall(r"http://[\w.:]+/", house)
         assert [patient.get(f"{page}readyz").status_code for _ in range(4)] == [200] * 4
         os.killpg(running.pid, signal.SIGINT)

@@ -6,7 +6,7 @@ import sys
 
 from cyclopts import App, CycloptsError, Group, Parameter
 
-from publican import __version__
+from publican.build import build
 from publican.engine.core import Invalid
 from publican.engine.record import BadRecord
 
@@ -16,7 +16,7 @@ What stands in the command comes first, then the environment, then the file; pub
 app = App(
     "publican",
     help="The pub table for Half-Pint Heroes and Hero House.",
-    version=__version__,
+    version=build,
     default_parameter=Parameter(negative_iterable=()),
 )
 app.register_install_completion_command(help="Let the shell complete commands and options (bash, zsh, fish).")

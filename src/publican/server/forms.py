@@ -43,6 +43,8 @@ class HouseShown(WireMessage, frozen=True, kw_only=True):
     """The origin for links that friends can open; None where they cannot."""
     bots: dict[str, tuple[str, ...]]
     """By game the bots of other people that the host lets sit at tables, beside the levels that all houses have."""
+    build: str
+    """Version, day and commit of the program."""
 
 
 class NewTable(WireMessage, frozen=True, kw_only=True):

@@ -15,6 +15,7 @@ import uvicorn
 
 from publican.bots.external.program import close_idle
 from publican.bots.levels import admit
+from publican.build import build
 from publican.server import logs
 from publican.server.adapters.processes import QUICK, QUICK_ROOM, SEARCH, SEARCH_ROOM, make_workers
 from publican.server.adapters.stores import Share, alone, open_stores
@@ -68,6 +69,7 @@ class Server(uvicorn.Server):
 
 def run(settings: Settings, listening: list[socket.socket], announce: Callable[[str], None]) -> None:
     """Serve until asked to stop."""
+    notes.info("serve.begun", build=build())
     for bot in settings.other_bots:
         admit(bot, OTHERS_LIMITS)
     close_idle()  # they think in worker processes

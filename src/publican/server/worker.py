@@ -11,6 +11,7 @@ from contextlib import AsyncExitStack
 import psycopg
 
 from publican.bots.levels import admit
+from publican.build import build
 from publican.engine.core import Invalid
 from publican.engine.games import GAMES
 from publican.server import logs
@@ -20,7 +21,7 @@ from publican.server.adapters.postgres.connecting import connect
 from publican.server.adapters.postgres.leased_work import Taker
 from publican.server.adapters.postgres.shared import open_work
 from publican.server.adapters.processes import QUICK, SEARCH, START_SECONDS, Workers, make_workers
-from publican.server.http.metrics import exposition
+from publican.server.http.metrics import alive, build_info, exposition
 from publican.server.http.small import Page, serving
 from publican.server.ports import Late, StoreFailed
 from publican.server.settings import WorkerSettings
@@ -39,6 +40,7 @@ notes = logs.get("worker")
 
 def run(settings: WorkerSettings, announce: Callable[[str], None]) -> None:
     """Work until asked to stop."""
+    notes.info("worker.begun", build=build())
     for bot in settings.other_bots:
         admit(bot, OTHERS_LIMITS)
     asyncio.run(_work(settings, announce))
@@ -91,7 +93,7 @@ class Working:
         return {"/healthz": self._healthz, "/readyz": self._readyz, "/metrics": self._metrics}
 
     async def _healthz(self) -> str:
-        return "ok"
+        return alive()
 
     async def _readyz(self) -> str | None:
         """Tell that the database knows of this worker, and can be read."""
@@ -103,7 +105,7 @@ class Working:
     async def _metrics(self) -> str:
         age = asyncio.get_running_loop().time() - self._takers[QUICK].beaten
         counts = by_kind({kind: taker.measures() for kind, taker in self._takers.items()})
-        return exposition({**counts, "publican_beat_age_seconds": age})
+        return exposition({**build_info(), **counts, "publican_beat_age_seconds": age})
 
     def close(self) -> None:
         """Take no more."""

@@ -13,6 +13,7 @@ from litestar.params import FromPath, JSONBody
 from litestar.status_codes import HTTP_200_OK, HTTP_201_CREATED, HTTP_204_NO_CONTENT
 
 from publican.bots.levels import admitted
+from publican.build import build
 from publican.engine.games import GAMES
 from publican.server import forms, wire
 from publican.server.core.opening import TableWanted
@@ -88,13 +89,14 @@ def known(request: AnyRequest, person: Person, token: str, status: int) -> Respo
     return Response(shown, status_code=status, headers={"set-cookie": cookie})
 
 
-@get("/api/house", tags=("house",), summary="What to share", sync_to_thread=False)
+@get("/api/house", tags=("house",), summary="What a page cannot know by itself", sync_to_thread=False)
 def house(request: AnyRequest) -> forms.HouseShown:
     """Give the origin for links: the one the host named, else the one this page was opened under; and the bots."""
     own = visitor_of(request).own
     return forms.HouseShown(
         share=services(request).house.settings.url or (None if is_loopback(own) else own),
         bots={game: tuple(admitted(game)) for game in GAMES},
+        build=build(),
     )
 
 

@@ -11,7 +11,7 @@ from litestar.exceptions import HTTPException, ValidationException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin, OpenAPIRenderPlugin
 
-from publican import __version__
+from publican.build import build
 from publican.engine.core import Invalid
 from publican.server import forms, logs
 from publican.server.http import metrics, pages
@@ -25,8 +25,8 @@ notes = logs.get("app")
 
 @get("/healthz", media_type=MediaType.TEXT, include_in_schema=False, sync_to_thread=False)
 def healthz() -> str:
-    """Tell that the process lives."""
-    return "ok"
+    """Tell that the process lives, and which build it is."""
+    return metrics.alive()
 
 
 @get("/readyz", media_type=MediaType.TEXT, include_in_schema=False)
@@ -88,7 +88,7 @@ def make_api(front: Services) -> Litestar:
         },
         openapi_config=OpenAPIConfig(
             title="Publican",
-            version=__version__,
+            version=build(),
             path="/api/docs",
             render_plugins=[JsonRenderPlugin(path="/openapi.json"), DocsPage()],
         ),

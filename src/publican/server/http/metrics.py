@@ -8,12 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from publican.build import build
 from publican.server.http.small import Page
 from publican.server.ports import StoreFailed
 from publican.server.tables.house import House
 from publican.server.ws.sockets import Sockets
 
 HELP = {
+    "publican_build_info": ("gauge", "Always 1; the label tells which build this is."),
     "publican_sockets": ("gauge", "Open sockets."),
     "publican_tables": ("gauge", "Tables in memory."),
     "publican_moves_total": ("counter", "Choices made in games, without those changed before they are shown."),
@@ -42,6 +44,7 @@ HELP = {
 
 
 FOR_ALL = (
+    "publican_build_info",
     *("publican_sockets", "publican_tables", "publican_moves_total", "publican_store_waiting"),
     *("publican_store_failures_total", "publican_bot_answers_total", "publican_bot_lowered_total"),
     "publican_bot_failures_total",
@@ -51,14 +54,15 @@ FOR_ALL = (
 
 def text(house: House, sockets: Sockets) -> str:
     """Write what anybody may know."""
-    return exposition({name: value for name, value in _counts(house, sockets).items() if name in FOR_ALL})
+    counts = _counts(house, sockets)
+    return exposition({name: value for name, value in counts.items() if name.partition("{")[0] in FOR_ALL})
 
 
 def watched(house: House, sockets: Sockets) -> Mapping[str, Page]:
     """Give the pages for who watches the house."""
 
     async def healthz() -> str:
-        return "ok"
+        return alive()
 
     async def readyz() -> str | None:
         try:
@@ -74,7 +78,17 @@ def watched(house: House, sockets: Sockets) -> Mapping[str, Page]:
 
 
 def _counts(house: House, sockets: Sockets) -> Mapping[str, float]:
-    return {"publican_sockets": sockets.open, **house.measures()}
+    return {**build_info(), "publican_sockets": sockets.open, **house.measures()}
+
+
+def build_info() -> Mapping[str, float]:
+    """Tell the build as Prometheus wants it: as the label of a one."""
+    return {f'publican_build_info{{version="{build()}"}}': 1}
+
+
+def alive() -> str:
+    """Say that a part lives, and which build it is."""
+    return f"ok {build()}"
 
 
 def exposition(values: Mapping[str, float]) -> str:
