@@ -1,5 +1,7 @@
 """S16: which names are let through, how long they are, and which look alike."""
 
+# ruff: noqa: RUF001  names that look like others are what this is about
+
 from __future__ import annotations
 
 import unicodedata
@@ -9,7 +11,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from publican.engine.core import Invalid
+from publican.server.core.confusables import FARTHER
 from publican.server.core.names import LONGEST, clean, graphemes, skeleton
+from publican.server.core.opening import pad_opening
+from publican.server.core.people import Person
 
 NEVER = ("Cc", "Cf", "Cn", "Co", "Cs", "Me", "Zl", "Zp")
 
@@ -146,22 +151,91 @@ def test_what_passes_holds_nothing_harmful(text: str) -> None:
 @pytest.mark.parametrize(
     "others",
     [
-        ("Anna", "Аnna", "ANNA", "Ánna", "Ａｎｎａ", "𝐀𝑛𝗇𝒶", "ΑΝΝΑ", "ᴀɴɴᴀ"),  # noqa: RUF001
-        ("Olga", "0lga", "Оlga", "OIga", "Ø1ga"),  # noqa: RUF001
-        ("Ian", "lan", "1an", "Ιan", "IAN"),  # noqa: RUF001
+        ("Anna", "Аnna", "ANNA", "Ánna", "Ａｎｎａ", "𝐀𝑛𝗇𝒶", "ΑΝΝΑ", "ᴀɴɴᴀ"),
+        ("Olga", "0lga", "Оlga", "OIga", "Ø1ga"),
+        ("Ian", "lan", "1an", "Ιan", "IAN"),
         ("Bernd", "Bemd", "BERND"),
-        ("Вова", "ВОВА", "Boва", "воВА"),  # noqa: RUF001
+        ("Вова", "ВОВА", "Boва", "воВА"),
         ("Strauß", "STRAUSS", "strauss"),
         ("Ёлка", "ЕЛКА", "елка"),
-        ("Jean-Luc", "Jean–Luc", "jean‑luc"),  # noqa: RUF001
-        ("O'Hara", "O’Hara", "Oʼhara"),  # noqa: RUF001
-        ("Νina", "Nina"),  # noqa: RUF001
+        ("Jean-Luc", "Jean–Luc", "jean‑luc"),
+        ("O'Hara", "O’Hara", "Oʼhara"),
+        ("Νina", "Nina"),
         ("Ⓐda", "Ada"),
         ("❤\ufe0f", "❤"),
     ],
 )
 def test_names_that_look_alike_have_one_skeleton(others: tuple[str, ...]) -> None:
     assert len(set(map(skeleton, others))) == 1
+
+
+LATIN = ("ADAM", "adam", "Zoë")
+
+
+@pytest.mark.parametrize("script", FARTHER)
+def test_s16_a_letter_of_another_script_is_refused_among_latin_ones(script: str) -> None:
+    for char in FARTHER[script][0]:
+        for name in (f"{char}{LATIN[0]}", f"{LATIN[1]}{char}", f"{LATIN[2]} {char.upper()}"):
+            with pytest.raises(Invalid, match=r"^name\.mixed: mixes letters of "):
+                clean(name)
+
+
+@pytest.mark.parametrize(
+    "name", ["Аdа", "Mах", "Воb", "bο", "Βo", "Lеa", "հal", "boо", "Ada たろう", "Вова Ꭺ", "김 Bo", "Ελ И"]
+)
+def test_s16_a_name_keeps_to_one_script(name: str) -> None:
+    with pytest.raises(Invalid, match=r"^name\.mixed: mixes letters of "):
+        clean(name)
+
+
+def test_s16_names_on_a_pad_are_judged_as_those_of_people_are() -> None:
+    with pytest.raises(Invalid, match=r"^name\.mixed: "):
+        pad_opening("pad", Person("host", "Ada"), {"players": ["Bo", "Аdа"]})
+    with pytest.raises(Invalid, match="looks like another"):
+        pad_opening("pad", Person("host", "Ada"), {"players": ["MAX", "ꓟꓮꓫ"]})
+
+
+@pytest.mark.parametrize("script", FARTHER)
+def test_s16_a_name_that_is_all_of_look_alikes_counts_as_what_it_looks_like(script: str) -> None:
+    for char, look in zip(*FARTHER[script], strict=True):
+        assert skeleton(f"{char}{char.upper()}{char}") == skeleton(look * 3)
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "山田たろう",
+        "タナカ花",
+        "金민수",
+        "李ㄅ",
+        "たろー",
+        "佐々木",
+        "Zoë 3",
+        "Вова 🍺",
+        "№1 Вова",
+        "علی ۲",
+        "ʻOno",
+        "₂x",
+    ],
+)
+def test_what_one_language_writes_side_by_side_passes(name: str) -> None:
+    assert clean(name) == name
+
+
+@pytest.mark.parametrize(
+    ("latin", "twin"),
+    [
+        *(("dale", "ᎠᎪᏞᎬ"), ("Paw", "ᏢᎪᎳ"), ("KELLY", "ᏦᎬᏞᏞᎩ"), ("sam", "ꮪꭺꮇ")),
+        *(("BOB", "ꓐꓳꓐ"), ("TINA", "ꓔꓲꓠꓮ"), ("Max", "ꓟꓮꓫ"), ("WES", "ꓪꓰꓢ")),
+        *(("BLA", "ᗷᒪᗅ"), ("PAUL", "ᑭᗅᑌᒪ"), ("HARM", "ᕼᗅᖇᗰ")),
+        *(("ANTON", "ⲀⲚⲦⲞⲚ"), ("Monk", "ⲙⲟⲛⲕ"), ("Pop", "Ⲣⲟⲣ")),
+        *(("ape", "аре"), ("Max", "Мах"), ("olo", "оӏо"), ("BOBA", "ΒΟΒΑ")),
+        *(("Oo", "𐐄𐐬"), ("col", "𐐽𐐬𐑃"), ("Ol", "ⵔⵏ"), ("mix", "ᛖᛁᚷ"), ("loo", "اهه"), ("lol", "וסן")),
+    ],
+)
+def test_s16_names_of_one_script_that_look_like_another_have_one_skeleton(latin: str, twin: str) -> None:
+    assert clean(twin) == twin
+    assert skeleton(latin) == skeleton(twin)
 
 
 def test_names_that_differ_have_different_skeletons() -> None:

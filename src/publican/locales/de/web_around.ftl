@@ -6,6 +6,7 @@ web-load-again = Neu laden
 web-connection-blocked = Der Tisch antwortet nicht. Wenn andere Seiten gehen, sperrt etwas zwischen dir und dem Haus die offene Leitung (WebSocket), die ein Tisch braucht: Versuch es in einem anderen Netz oder ohne VPN und Werbeblocker. Wir versuchen es weiter …
 
 web-name-reserved = „{ $name }“ sagen wir hier zu allen. Nimm einen eigenen Namen.
+web-name-mixed = Buchstaben aus mehreren Alphabeten: Auf der Tafel wüsste niemand, wer das ist. Bleib bei einem.
 
 ## Was an einem Tisch ausgemacht ist
 

@@ -6,6 +6,7 @@ web-load-again = Load again
 web-connection-blocked = The table does not answer. If other pages work, something between you and the house blocks the open line (WebSocket) that a table needs: try another network, or this page without VPN and ad blocker. Still trying …
 
 web-name-reserved = “{ $name }” is what we call everyone here. Take a name of your own.
+web-name-mixed = Letters of several alphabets: on the chalkboard nobody could tell who that is. Keep to one.
 
 ## What a table has agreed on
 

@@ -18,8 +18,22 @@ RESERVED = ("you", "me", "du", "ich", "ты", "вы", "я", "bot", "бот")
 """What the page calls someone itself, in its three languages: nobody else may look like it."""
 
 
+TOGETHER = (
+    {"CJK", "HIRAGANA", "KATAKANA"},
+    {"CJK", "HANGUL"},
+    {"CJK", "BOPOMOFO"},
+)
+"""Scripts that one language writes side by side."""
+
+SCRIPT_OF = {"EXTENDED": "ARABIC", "HENTAIGANA": "HIRAGANA", "IDEOGRAPHIC": "CJK"}
+"""Names of letters that do not begin with their script."""
+
+COMMON = {"DIGIT", "MODIFIER"}
+"""What names of letters and digits begin with that any script has."""
+
+
 def clean(text: str) -> str:
-    """Compose and trim a name; refuse what is empty, too long or holds characters that hide or disturb."""
+    """Compose and trim a name; refuse what is empty, too long, hides or disturbs, or mixes scripts."""
     if len(text) > RAW:
         raise Invalid("name", f"has more than {LONGEST} characters")
     name = compose(text)
@@ -32,7 +46,18 @@ def clean(text: str) -> str:
         raise Invalid("name", f"has more than {LONGEST} characters")
     if skeleton(name) in map(skeleton, RESERVED):
         raise Invalid("name.reserved", "is what the page calls people itself")
+    used = scripts(name)
+    if len(used) > 1 and not any(used <= each for each in TOGETHER):
+        raise Invalid("name.mixed", f"mixes letters of {' and '.join(sorted(each.title() for each in used))}")
     return name
+
+
+def scripts(name: str) -> set[str]:
+    """List the scripts of the letters and digits in a name, by what Unicode's names for them begin with."""
+    spelled = "".join(char for char in name if unicodedata.category(char)[0] in "LN")
+    letters = (char for char in unicodedata.normalize("NFKD", spelled) if unicodedata.category(char)[0] in "LN")
+    found = {unicodedata.name(char, "UNKNOWN").replace("-", " ").split()[0] for char in letters}
+    return {SCRIPT_OF.get(each, each) for each in found} - COMMON
 
 
 def graphemes(name: str) -> int:
