@@ -180,6 +180,6 @@ def test_s26_a_namesake_keeps_the_name_in_lists(tmp_path: Path) -> None:
         seats: list[entries.LogEntry] = [
             entries.Seated(name, by=by) for name, by in (("Bo", "pa"), ("Cy", "pb"), ("Bo", "pc"), ("Di", "pa"))
         ]
-        table_log.write(connection, [opening(opened, seats)], 0)
+        table_log.write(connection, [opening(opened, seats)], 0, 0)
         assert names.names_at(connection, "t", frozenset({"pa"})) == {"Di"}
         assert names.names_at(connection, "t", frozenset({"pc", "pb"})) == {"Bo", "Cy"}

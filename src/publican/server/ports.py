@@ -1,7 +1,8 @@
 """What tables need of the world, named after the need: values of the core go in and come out, no technology.
 
 Every method may raise ``StoreFailed``, and then nothing was changed. What is said in one call is true from one
-moment on, or not at all. Times are seconds since 1970, but for running time (``uptime``).
+moment on, or not at all. Times are house time (``HouseTime``), but for running time (``uptime``) and for what people
+are shown: when a game ended is told by the wall clock.
 """
 
 from __future__ import annotations
@@ -32,6 +33,18 @@ class Overtaken(Exception):
 
 class Late(Exception):
     """Work was not done in time, or did not even find room to wait."""
+
+
+class HouseTime(Protocol):
+    """The time by which ages are told: seconds like those since 1970, but it never jumps, whatever clocks do."""
+
+    def now(self) -> int:
+        """Tell the house time."""
+        ...
+
+    async def keep(self) -> None:
+        """Store it, every minute or so."""
+        ...
 
 
 class TableLog(Protocol):
@@ -263,6 +276,8 @@ class Neighbours(Protocol):
 class Storage(Protocol):
     """All that is kept, and how the place where it is kept is doing."""
 
+    @property
+    def time(self) -> HouseTime: ...
     @property
     def log(self) -> TableLog: ...
     @property

@@ -35,6 +35,7 @@ LogLevel: TypeAlias = Literal["DEBUG", "INFO", "WARNING", "ERROR"]
 Pause: TypeAlias = Annotated[tuple[float, float], Parameter(validator=in_order)]
 
 LOOPBACK = "127.0.0.1"
+DAY = 86_400.0
 
 
 def check_address(database: str) -> None:
@@ -135,6 +136,16 @@ class Settings:
     """Messages that one connection may send in the long run."""
     burst: Annotated[Rate, TESTERS] = 20.0
     """Messages that one connection may send at once."""
+
+    @property
+    def shortest_kept(self) -> float:
+        """Seconds for which the most fleeting of all things is kept."""
+        return min(self.guest_days, self.unstarted_days, self.game_days) * DAY
+
+    @property
+    def longest_stop(self) -> float:
+        """Seconds of a stop that house time counts at most, so that a wrong clock at the start deletes nothing."""
+        return min(self.shortest_kept, DAY) / 4
 
     @property
     def secure(self) -> bool:

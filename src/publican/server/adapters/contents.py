@@ -22,10 +22,13 @@ COLUMNS = {
     "deadlines": "table_id, phase, until, people",
     "forgetting": "person, names",
     "uptime": "seconds",
+    "house_time": "seconds, wall",
 }
 """Those first that others refer to; the first two columns order the rows."""
 GUARDED = ("people", "tables", "records", "forgetting")
 """Where nothing stands in these, a store is empty."""
+FILLED = ("uptime", "house_time")
+"""A store that is empty has a row in these all the same."""
 TRUTHS = frozenset(("sits", "public", "names"))
 """Columns that say yes or no, which SQLite spells as numbers."""
 

@@ -44,7 +44,7 @@ async def open_stores(settings: Settings, loop: asyncio.AbstractEventLoop) -> As
     from publican.server.adapters.postgres.storage import PostgresStorage  # noqa: PLC0415
 
     try:
-        database = await PostgresStorage.open(settings.database, loop)
+        database = await PostgresStorage.open(settings.database, loop, settings.longest_stop)
     except StoreFailed as error:
         raise Invalid("--database", f"cannot be used: {error}") from error
     async with aclosing(database), shared.open_bus(database, loop) as (bus, asking):
@@ -53,6 +53,6 @@ async def open_stores(settings: Settings, loop: asyncio.AbstractEventLoop) -> As
 
 def _open_file(settings: Settings, loop: asyncio.AbstractEventLoop) -> SqliteStorage:
     try:
-        return SqliteStorage(settings.data, loop)
+        return SqliteStorage(settings.data, loop, settings.longest_stop)
     except (StoreFailed, OSError) as error:
         raise Invalid("--data", f"cannot be used: {error}") from error

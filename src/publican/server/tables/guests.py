@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 import time
 from base64 import b32encode
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from contextlib import suppress
 from hashlib import sha256
 from math import inf
@@ -14,8 +14,8 @@ from publican.server.core import names
 from publican.server.core.news import News, PersonDeleted, PersonMuted, PersonRenamed, TokensRevoked
 from publican.server.core.people import Person
 from publican.server.ports import Bus, KnownPerson, People, StoreFailed
+from publican.server.settings import DAY
 
-DAY = 86_400.0
 LINK_SECONDS = 600
 MOST_LINKS = 5
 MOST_DEVICES = 20
@@ -40,8 +40,11 @@ def device_of(token: str) -> str:
 class Guests:
     """The people of a house. Who was seen lately is remembered, so that a crowd that comes back costs little."""
 
-    def __init__(self, people: People, bus: Bus, seen_every: float = DAY, remembered: float = inf) -> None:
+    def __init__(
+        self, people: People, bus: Bus, now: Callable[[], int], seen_every: float = DAY, remembered: float = inf
+    ) -> None:
         self._people = people
+        self._now = now
         self._bus = bus
         self._seen_every = seen_every
         self._remembered = remembered
@@ -55,7 +58,7 @@ class Guests:
     async def greet(self, name: str) -> tuple[Person, str]:
         """Make a new guest; the token is told once and kept nowhere."""
         person, token = Person(code(), names.clean(name)), secrets.token_urlsafe(24)
-        await self._people.add(person, hashed(token), _now())
+        await self._people.add(person, hashed(token), self._now())
         return person, token
 
     async def who(self, token: str) -> Person | None:
@@ -86,7 +89,7 @@ class Guests:
 
     async def _saw(self, wanted: bytes, known: KnownPerson) -> None:
         """Note once a day or so that a person still comes."""
-        now = _now()
+        now = self._now()
         if now - known.seen >= self._seen_every:
             if wanted in self._known:
                 self._known[wanted] = KnownPerson(known.person, now), self._known[wanted][1]
@@ -112,14 +115,14 @@ class Guests:
 
     async def link(self, person: str) -> str:
         """Make a code with which another device becomes the same person, once and soon."""
-        given, now = code(), _now()
+        given, now = code(), self._now()
         await self._people.link(person, hashed(given), now, now + LINK_SECONDS, MOST_LINKS)
         return given
 
     async def claim(self, given: str) -> tuple[Person, str] | None:
         """Use a link code up; None where it is unknown, used or too old."""
         token = secrets.token_urlsafe(24)
-        person = await self._people.claim(hashed(given), hashed(token), _now(), MOST_DEVICES)
+        person = await self._people.claim(hashed(given), hashed(token), self._now(), MOST_DEVICES)
         return None if person is None else (person, token)
 
     async def revoke(self, person: str, keep: str | None) -> None:
@@ -135,7 +138,3 @@ class Guests:
         """Let a person not hear another any more, or hear them again, on all their devices."""
         await self._people.mute(person, other, on)
         self._bus.publish(PersonMuted(person, other, on))
-
-
-def _now() -> int:
-    return int(time.time())

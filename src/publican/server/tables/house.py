@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import time
 from collections import deque
 from collections.abc import Coroutine, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -21,12 +20,12 @@ from publican.server.core.replay import replay
 from publican.server.core.summary import Listed, Summary, summary
 from publican.server.core.table import Change
 from publican.server.ports import Bus, Deadline, Storage, StoreFailed
-from publican.server.settings import Settings
+from publican.server.settings import DAY, Settings
 from publican.server.tables.answers import Answers, DoneCommands
 from publican.server.tables.audience import KEPT
 from publican.server.tables.bots import Bots
 from publican.server.tables.guests import Guests, code
-from publican.server.tables.housekeeping import DAY, Housekeeper
+from publican.server.tables.housekeeping import Housekeeper
 from publican.server.tables.neighbourhood import BEAT, Neighbourhood
 from publican.server.tables.uptime import Uptime
 from publican.server.tables.writer import Loaded, TableWriter
@@ -57,7 +56,7 @@ class House:
         self.bots = bots
         self.loop = loop
         remembered = inf if storage.neighbours is None else BEAT
-        self.guests = Guests(storage.people, bus, min(DAY, settings.guest_days * DAY / 4), remembered)
+        self.guests = Guests(storage.people, bus, self.now, min(DAY, settings.guest_days * DAY / 4), remembered)
         self.housekeeper = Housekeeper(self)
         self.tables: dict[str, TableWriter] = {}
         self.answers = Answers()
@@ -85,7 +84,7 @@ class House:
 
     async def _keep_time(self) -> None:
         """Load tables at rest when a deadline has passed, and store the running time now and then."""
-        stored = self.loop.time()
+        stored = self.loop.time() - KEEP_TIME
         while True:
             try:
                 await self._start_time()
@@ -97,6 +96,10 @@ class House:
             except StoreFailed as error:  # the next time will do
                 notes.warning("house.store_failed", why=str(error))
             await asyncio.sleep(min(SWEEP, self.settings.idle))
+
+    def now(self) -> int:
+        """Tell the house time, by which all ages are told."""
+        return self.storage.time.now()
 
     async def alone(self) -> bool:
         """Tell whether this server does what only one of several should do."""
@@ -114,6 +117,7 @@ class House:
     async def _store_time(self) -> None:
         if self.uptime.known:
             await self.storage.deadlines.keep_uptime(self.uptime.time())
+        await self.storage.time.keep()
 
     async def _wake_due(self) -> None:
         """Let clocks and bots go on where a deadline has passed; at a table in memory that changes nothing."""
@@ -186,7 +190,7 @@ class House:
 
     async def _touch(self, table: str) -> None:
         with suppress(StoreFailed):
-            await self.storage.lists.touch(table, int(time.time()))
+            await self.storage.lists.touch(table, self.now())
 
     async def lobby(self) -> list[Summary]:
         """List the public tables where someone waits for others to sit down."""

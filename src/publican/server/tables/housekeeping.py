@@ -16,17 +16,15 @@ from publican.server import logs
 from publican.server.core.commands import Forget
 from publican.server.core.entries import UnknownVersion
 from publican.server.ports import StoreFailed
+from publican.server.settings import DAY
 
 if TYPE_CHECKING:
     from publican.server.tables.house import House
 
 T = TypeVar("T")
 
-DAY = 86_400.0
 ROUND = 3600.0
-"""Seconds between two looks for what is too old; less where things are kept for a short time."""
-START = 10.0
-"""Seconds before the first look: players who come back after a restart go first."""
+"""Seconds before the first look for what is too old, and between two; less where things are kept for a short time."""
 REST = 4.0
 """How many times as long as a step took the next one waits."""
 RETRY = 5.0
@@ -45,9 +43,7 @@ class Housekeeper:
         self._house = house
         self._retention = house.storage.retention
         self._wanted = asyncio.Event()
-        settings = house.settings
-        shortest = min(settings.guest_days, settings.unstarted_days, settings.game_days) * DAY
-        self._round = min(ROUND, shortest / 4)
+        self._round = min(ROUND, house.settings.shortest_kept / 4)
 
     def wake(self) -> None:
         """Tell that there is somebody to forget."""
@@ -55,7 +51,7 @@ class Housekeeper:
 
     async def run(self) -> None:
         """Work for as long as the house is open."""
-        look = time.monotonic() + min(START, self._round)
+        look = time.monotonic() + self._round
         self.wake()
         while True:
             with suppress(TimeoutError):
@@ -126,14 +122,14 @@ class Housekeeper:
 
     async def _note_visits(self) -> None:
         """Note that those who are connected are here."""
-        here, now = self._here(), int(time.time())
+        here, now = self._here(), self._house.now()
         for begin in range(0, len(here), PEOPLE_AT_ONCE):
             await self._rested(self._house.storage.people.saw(here[begin : begin + PEOPLE_AT_ONCE], now))
 
     async def purge(self) -> None:
         """Delete what is too old, one after the other."""
         await self._note_visits()
-        settings, now = self._house.settings, int(time.time())
+        settings, now = self._house.settings, self._house.now()
         await self._purge_guests(int(now - settings.guest_days * DAY))
         before = int(now - settings.unstarted_days * DAY), int(now - settings.game_days * DAY)
         done: set[tuple[str, int]] = set()

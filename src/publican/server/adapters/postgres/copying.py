@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 
 from publican.engine.core import Invalid
-from publican.server.adapters.contents import COLUMNS, GUARDED, CopyEnd, Row, reading
+from publican.server.adapters.contents import COLUMNS, FILLED, GUARDED, CopyEnd, Row, reading
 from publican.server.adapters.postgres import schema
 from publican.server.adapters.postgres.connecting import HOUSE, Sync, connect
 from publican.server.adapters.postgres.upkeep import PostgresKept, must_fit, opened
@@ -47,7 +47,8 @@ def copy_end(address: str, where: str, new: bool) -> Iterator[CopyEnd]:
             if new and any(connection.execute(f"SELECT FROM {table}".encode()).fetchone() for table in GUARDED):
                 raise Invalid(where, "is not empty")
             if new:
-                connection.execute("DELETE FROM uptime")
+                for table in FILLED:
+                    connection.execute(f"DELETE FROM {table}".encode())
             yield PostgresCopyEnd(connection)
 
 

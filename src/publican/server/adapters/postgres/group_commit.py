@@ -54,13 +54,16 @@ class Waiting:
 class GroupCommit:
     """Stores entries in the order they come, as many at once as have come meanwhile."""
 
-    def __init__(self, connect: Callable[[], Awaitable[Async]], loop: asyncio.AbstractEventLoop) -> None:
+    def __init__(
+        self, connect: Callable[[], Awaitable[Async]], loop: asyncio.AbstractEventLoop, now: Callable[[], int]
+    ) -> None:
         self.meter = CommitMeter()
         self.told: Container[str] = ()
         """Tables at which people are connected to other servers, which want to hear of it."""
         self.tell: Callable[[Sequence[LogLine]], None] = lambda lines: None
         self._connect = connect
         self._loop = loop
+        self._now = now
         self._connection: Async | None = None
         self._not_before = 0.0
         self._waiting: list[Waiting] = []
@@ -197,7 +200,7 @@ class GroupCommit:
         self, connection: Async, some: list[list[object]], others: Sequence[Waiting]
     ) -> Sequence[tuple[object, ...]]:
         """Send everything at once, and then hear the answers."""
-        now = int(time.time())
+        now = self._now()
         try:
             async with connection.pipeline():
                 await connection.execute("BEGIN")

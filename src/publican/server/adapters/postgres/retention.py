@@ -58,7 +58,7 @@ class PostgresRetention:
     async def leavers(self) -> Sequence[Leaver]:
         """Find some who are still to be forgotten: those who asked for it first."""
         rows = await self._database.read(
-            f"SELECT person, names FROM forgetting WHERE since < now() - interval '{HEARD} s'"
+            f"SELECT person, names FROM forgetting WHERE since NOT BETWEEN now() - interval '{HEARD} s' AND now()"
             f" OR NOT names OR (SELECT count(*) FROM nodes WHERE {LIVES}) < 2 ORDER BY names DESC, person LIMIT %s",
             PEOPLE_AT_ONCE,
         )

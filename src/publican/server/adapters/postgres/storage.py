@@ -10,11 +10,13 @@ from typing import Self
 import psycopg
 
 from publican.server import logs
+from publican.server.adapters.house_time import LONGEST_STOP
 from publican.server.adapters.postgres import schema
 from publican.server.adapters.postgres.connecting import HOUSE, Async, connect
 from publican.server.adapters.postgres.database import PostgresDatabase
 from publican.server.adapters.postgres.deadlines import PostgresDeadlines
 from publican.server.adapters.postgres.group_commit import GroupCommit
+from publican.server.adapters.postgres.house_time import PostgresHouseTime
 from publican.server.adapters.postgres.neighbours import PostgresNeighbours
 from publican.server.adapters.postgres.people import PostgresPeople
 from publican.server.adapters.postgres.records import PostgresRecords
@@ -52,7 +54,8 @@ class PostgresStorage:
     def __init__(self, address: str, loop: asyncio.AbstractEventLoop) -> None:
         self.address = address
         self.database = PostgresDatabase(address)
-        self.commits = GroupCommit(self._connect, loop)
+        self.time = PostgresHouseTime(self.database)
+        self.commits = GroupCommit(self._connect, loop, self.time.now)
         self.log = PostgresLog(self.commits, self.database)
         self.lists = PostgresTableLists(self.database)
         self.people = PostgresPeople(self.database)
@@ -63,11 +66,11 @@ class PostgresStorage:
         self.neighbours = PostgresNeighbours(address, self.node, self.database, self.commits)
 
     @classmethod
-    async def open(cls, address: str, loop: asyncio.AbstractEventLoop) -> Self:
+    async def open(cls, address: str, loop: asyncio.AbstractEventLoop, longest_stop: float = LONGEST_STOP) -> Self:
         """Connect, and bring the tables up to date."""
         storage = cls(address, loop)
         try:
-            await storage._prepare()
+            await storage._prepare(longest_stop)
         except BaseException as error:
             await storage.aclose()
             if isinstance(error, psycopg.OperationalError):
@@ -82,10 +85,11 @@ class PostgresStorage:
         await self.commits.close()
         await self.database.aclose()
 
-    async def _prepare(self) -> None:
+    async def _prepare(self, longest_stop: float) -> None:
         await self.commits.open()
         async with await connect(self.address) as connection:
             await schema.migrate(connection)
+            await self.time.open(connection, longest_stop)
             unsafe = await connection.execute("SELECT current_setting('synchronous_commit') = 'off'")
             if await unsafe.fetchone() == (True,):
                 log.warning("store.not_durable")  # what is acknowledged may be lost when the database crashes

@@ -34,7 +34,11 @@ SIT_DOWN = (
     "INSERT INTO sitters (person, table_id, sits) SELECT person, %s, true FROM unnest(%s::text[]) AS person"
     " ON CONFLICT (person, table_id) DO UPDATE SET sits = true WHERE NOT sitters.sits"
 )
-KEEP = "INSERT INTO records (id, table_id, public, ended, game, body) VALUES (%s, %s, %s, %s, %s, %s)"
+KEEP = (
+    "INSERT INTO records (id, table_id, public, ended, game, body)"
+    " VALUES (%s, %s, %s, extract(epoch FROM now())::bigint, %s, %s)"
+)
+"""When a game ended people are shown by the clock of the database; all else is dated by house time."""
 PLAYED = (
     "INSERT INTO record_players (person, record, seat) SELECT id, %s, seat"
     " FROM unnest(%s::text[], %s::int[]) AS played (person, seat) JOIN people ON id = person"
@@ -56,7 +60,7 @@ def statements(append: Append, now: int) -> Iterator[Statement]:
         yield from _list(append.listing, now)
     yield INSERT, columns(lines(append))
     if append.finished is not None:
-        yield from _keep(append.table, append.finished, now)
+        yield from _keep(append.table, append.finished)
 
 
 def _list(listing: Listing, now: int) -> Iterator[Statement]:
@@ -66,8 +70,8 @@ def _list(listing: Listing, now: int) -> Iterator[Statement]:
     yield SIT_DOWN, (shown.id, people)
 
 
-def _keep(table: str, finished: FinishedGame, now: int) -> Iterator[Statement]:
-    yield KEEP, (finished.id, table, finished.public, now, finished.record.game, records.write(finished.record))
+def _keep(table: str, finished: FinishedGame) -> Iterator[Statement]:
+    yield KEEP, (finished.id, table, finished.public, finished.record.game, records.write(finished.record))
     if finished.people:
         players, seats = zip(*finished.people, strict=True)
         yield PLAYED, (finished.id, list(players), list(seats))

@@ -8,7 +8,7 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 
 from publican.engine.core import Invalid
-from publican.server.adapters.contents import COLUMNS, GUARDED, TRUTHS, CopyEnd, Row, reading
+from publican.server.adapters.contents import COLUMNS, FILLED, GUARDED, TRUTHS, CopyEnd, Row, reading
 from publican.server.adapters.sqlite import folder as folders
 from publican.server.adapters.sqlite import upkeep
 from publican.server.adapters.sqlite.schema import connect, migrate
@@ -63,6 +63,7 @@ def written(folder: Path) -> Iterator[CopyEnd]:
         if any(connection.execute(f"SELECT 1 FROM {table}").fetchone() for table in GUARDED):
             raise Invalid("TO", "is not empty")
         connection.execute("BEGIN IMMEDIATE")
-        connection.execute("DELETE FROM uptime")
+        for table in FILLED:
+            connection.execute(f"DELETE FROM {table}")
         yield SqliteCopyEnd(connection)
         connection.execute("COMMIT")

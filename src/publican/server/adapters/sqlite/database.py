@@ -19,6 +19,7 @@ from queue import SimpleQueue
 from typing import Any, TypeAlias, TypeVar, cast
 
 from publican.server import logs
+from publican.server.adapters.house_time import LONGEST_STOP, Ticking
 from publican.server.adapters.meter import CommitMeter
 from publican.server.adapters.rows import LogLine
 from publican.server.adapters.sqlite import folder as folders
@@ -85,13 +86,15 @@ class WorkJob(Job):
 class Database:
     """The database of a house; it is the log of all tables, and other adapters work on it."""
 
-    def __init__(self, folder: Path, loop: asyncio.AbstractEventLoop) -> None:
+    def __init__(self, folder: Path, loop: asyncio.AbstractEventLoop, longest_stop: float = LONGEST_STOP) -> None:
         self._lock = folders.take(folder)
         self.path = folder / FILE
         self.meter = CommitMeter()
         self._loop = loop
         self._writer = connect(self.path)
         migrate(self._writer)
+        seconds, wall = self._writer.execute("SELECT seconds, wall FROM house_time").fetchone()
+        self.time = Ticking(seconds, wall, time.time(), longest_stop)
         self._reader = connect(self.path)
         self._reader.execute("PRAGMA query_only = ON")
         self._reads = ThreadPoolExecutor(1, "publican-reader")
@@ -112,12 +115,16 @@ class Database:
             line = first.table, first.after + 1, entries.write(entry), seed
             await self._queue(LineJob(self._loop.create_future(), line))
         else:
-            now = int(time.time())
-            await self.write(lambda connection: table_log.write(connection, appends, now))
+            now, ended = self.now(), int(time.time())
+            await self.write(lambda connection: table_log.write(connection, appends, now, ended))
 
     async def since(self, table: str, version: int = 0) -> Sequence[Logged]:
         """Read on after a version, without the names of people who are gone; a log with a gap is refused."""
         return await self.read(lambda connection: table_log.read(connection, table, version))
+
+    def now(self) -> int:
+        """Tell the house time."""
+        return int(self.time.now())
 
     def write(self, work: Sql[T]) -> asyncio.Future[T]:
         """Queue work for the writer; the future hears of it when it is on the disk."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+import time
 from importlib.resources import files
 from pathlib import Path
 
@@ -48,6 +49,7 @@ def migrate(connection: sqlite3.Connection) -> int:
     at = version_of(connection)
     if too_new(connection):
         raise StoreFailed("the data was written by a newer Publican")
+    connection.create_function("wall_clock", 0, lambda: int(time.time()))
     for number, script in STEPS:
         if number > at:
             connection.executescript(f"BEGIN IMMEDIATE; {script}; PRAGMA user_version = {number}; COMMIT;")

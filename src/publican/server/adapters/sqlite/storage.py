@@ -7,8 +7,10 @@ import sqlite3
 from collections.abc import Mapping
 from pathlib import Path
 
+from publican.server.adapters.house_time import LONGEST_STOP
 from publican.server.adapters.sqlite.database import Database
 from publican.server.adapters.sqlite.deadlines import SqliteDeadlines
+from publican.server.adapters.sqlite.house_time import SqliteHouseTime
 from publican.server.adapters.sqlite.people import SqlitePeople
 from publican.server.adapters.sqlite.records import SqliteRecords
 from publican.server.adapters.sqlite.retention import SqliteRetention
@@ -19,12 +21,13 @@ from publican.server.ports import StoreFailed
 class SqliteStorage:
     """The ports of storage, all on one database."""
 
-    def __init__(self, folder: Path, loop: asyncio.AbstractEventLoop) -> None:
+    def __init__(self, folder: Path, loop: asyncio.AbstractEventLoop, longest_stop: float = LONGEST_STOP) -> None:
         try:
-            self.database = Database(folder, loop)
+            self.database = Database(folder, loop, longest_stop)
         except sqlite3.Error as error:
             raise StoreFailed(str(error)) from error
         self.log = self.database
+        self.time = SqliteHouseTime(self.database)
         self.lists = SqliteTableLists(self.database)
         self.people = SqlitePeople(self.database)
         self.records = SqliteRecords(self.database)

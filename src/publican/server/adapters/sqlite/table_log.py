@@ -14,14 +14,14 @@ from publican.server.core.append import Append, FinishedGame, Listing, Logged
 INSERT = "INSERT INTO log (table_id, version, entry, seed) VALUES (?, ?, ?, ?)"
 
 
-def write(connection: sqlite3.Connection, appends: Sequence[Append], now: int) -> None:
-    """Store all of this; the database refuses a version that is taken."""
+def write(connection: sqlite3.Connection, appends: Sequence[Append], now: int, ended: int) -> None:
+    """Store all of this at a house time; a game has ended by the wall clock. A version that is taken is refused."""
     for each in appends:
         if each.listing is not None:
             _list(connection, each.listing, now)
         connection.executemany(INSERT, lines(each))
         if each.finished is not None:
-            _keep(connection, each.table, each.finished, now)
+            _keep(connection, each.table, each.finished, ended)
 
 
 def _list(connection: sqlite3.Connection, listing: Listing, now: int) -> None:
@@ -38,11 +38,11 @@ def _list(connection: sqlite3.Connection, listing: Listing, now: int) -> None:
     )
 
 
-def _keep(connection: sqlite3.Connection, table: str, finished: FinishedGame, now: int) -> None:
+def _keep(connection: sqlite3.Connection, table: str, finished: FinishedGame, ended: int) -> None:
     body = records.write(finished.record)
     connection.execute(
         "INSERT INTO records (id, table_id, public, ended, game, body) VALUES (?, ?, ?, ?, ?, ?)",
-        (finished.id, table, finished.public, now, finished.record.game, body),
+        (finished.id, table, finished.public, ended, finished.record.game, body),
     )
     players = connection.executemany(
         "INSERT INTO record_players (person, record, seat) SELECT id, ?, ? FROM people WHERE id = ?",
