@@ -94,6 +94,37 @@ def test_a_rematch_opens_the_other_table_in_the_same_moment_or_not_at_all(adapte
 
 
 @every_adapter
+def test_entries_of_several_tables_are_stored_all_or_none(adapter: str, tmp_path: Path) -> None:
+    async def contract(storage: Storage) -> None:
+        await storage.log.append(new_table("a"), new_table("b"), new_table("c"))
+        await storage.log.append(bot("a1", 1, "a"), bot("b1", 1, "b"), bot("c1", 1, "c"))
+        assert [await levels(storage, table) for table in "abc"] == [["a1"], ["b1"], ["c1"]]
+        for taken in range(3):
+            some = [bot("x", 1 if number == taken else 2, table) for number, table in enumerate("abc")]
+            with pytest.raises(Overtaken):
+                await storage.log.append(*some)
+            assert [await levels(storage, table) for table in "abc"] == [["a1"], ["b1"], ["c1"]]
+
+    holds(adapter, tmp_path, contract)
+
+
+@every_adapter
+@pytest.mark.parametrize("listed", [True, False])
+def test_a_record_is_stored_whether_or_not_lists_change(adapter: str, listed: bool, tmp_path: Path) -> None:
+    async def contract(storage: Storage) -> None:
+        rows = [Logged(*row) for row in a_game("half-pint-heroes", 3, rounds=6)]
+        *_, before, told = replay(rows)
+        await storage.people.add(Person("pa", "pa"), b"pa", 0)
+        await storage.log.append(Append("tbl", 0, tuple(rows[:-1]), listing(before.table)))
+        (append,) = appends(before.table, rows[-1], told)
+        assert append.finished is not None
+        await storage.log.append(append if listed else replace(append, listing=None))
+        assert await storage.records.one(append.finished.id, "pa") is not None
+
+    holds(adapter, tmp_path, contract)
+
+
+@every_adapter
 def test_the_record_is_there_with_the_last_entry_and_not_without_it(adapter: str, tmp_path: Path) -> None:
     async def contract(storage: Storage) -> None:
         rows = [Logged(*row) for row in a_game("half-pint-heroes", 3, rounds=6)]
