@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import heapq
 import itertools
+import sqlite3
 import threading
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
@@ -18,6 +19,7 @@ from publican.server import serve, wire
 from publican.server.adapters.local_bus import LocalBus
 from publican.server.adapters.sqlite.database import Database, Job
 from publican.server.adapters.sqlite.storage import SqliteStorage
+from publican.server.adapters.stores import open_stores
 from publican.server.core import entries
 from publican.server.core.commands import TableCommand
 from publican.server.core.opening import TableWanted
@@ -234,6 +236,36 @@ def database_of(house: House) -> Database:
     storage = house.storage
     assert isinstance(storage, SqliteStorage)
     return storage.database
+
+
+async def sql(house: House, statement: str, *values: object) -> list[tuple[object, ...]]:
+    """Ask or change the database."""
+
+    def work(connection: sqlite3.Connection) -> list[tuple[object, ...]]:
+        return connection.execute(statement, values).fetchall()
+
+    return await database_of(house).write(work)
+
+
+async def kept_record(house: House, name: str, *people: Person) -> None:
+    """Keep something as a record of a game of these people."""
+    await sql(house, "INSERT INTO records VALUES (?, 't', 1, 0, 'hero-house', x'00')", name)
+    for seat, person in enumerate(people):
+        await sql(house, "INSERT INTO record_players VALUES (?, ?, ?)", person.id, name, seat)
+
+
+@asynccontextmanager
+async def node(address: str, **settings: Any) -> AsyncIterator[House]:
+    """Run a server without sockets."""
+    loop, chosen = asyncio.get_running_loop(), Settings(database=address, bot_pause=(0.0, 0.0), **settings)
+    async with open_stores(chosen, loop) as (storage, bus, share):
+        house = House(chosen, storage, bus, serve.make_bots(chosen, loop, share), loop)
+        assert storage.neighbours is not None
+        await storage.neighbours.beat()
+        try:
+            yield house
+        finally:
+            await house.close()
 
 
 @asynccontextmanager

@@ -19,9 +19,7 @@ from publican.server.settings import Settings
 from publican.server.tables import housekeeping
 from publican.server.tables.guests import hashed
 from publican.server.tables.house import House
-from tests.server.by_hand import database_of, open_house
-from tests.server.test_housekeeping import kept_record, sql
-from tests.server.test_neighbours import node
+from tests.server.by_hand import database_of, kept_record, node, open_house, sql
 from tools.databases import database
 
 HOUR, DAY = 3600, 86_400

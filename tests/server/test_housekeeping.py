@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import sqlite3
 import time
 from collections.abc import Awaitable, Callable
 from pathlib import Path
@@ -19,7 +18,7 @@ from publican.server.core.people import Person
 from publican.server.settings import Settings
 from publican.server.tables import housekeeping
 from publican.server.tables.house import House
-from tests.server.by_hand import Ears, database_of, open_house
+from tests.server.by_hand import Ears, database_of, kept_record, open_house, sql
 
 DAY = 86_400
 
@@ -43,15 +42,6 @@ def keep(folder: Path, story: Callable[[House], Awaitable[None]]) -> None:
     asyncio.run(happens())
 
 
-async def sql(house: House, statement: str, *values: object) -> list[tuple[object, ...]]:
-    """Ask or change the database."""
-
-    def work(connection: sqlite3.Connection) -> list[tuple[object, ...]]:
-        return connection.execute(statement, values).fetchall()
-
-    return await database_of(house).write(work)
-
-
 async def aged(house: House, person: Person, days: float) -> None:
     """Let a person have been seen so many days ago."""
     then = int(time.time() - days * DAY)
@@ -64,13 +54,6 @@ async def table(house: House, host: Person, stage: str, days: float) -> str:
     then = int(time.time() - days * DAY)
     await sql(house, "UPDATE tables SET stage = ?, changed = ? WHERE id = ?", stage, then, code)
     return code
-
-
-async def kept_record(house: House, name: str, *people: Person) -> None:
-    """Keep something as a record of a game of these people."""
-    await sql(house, "INSERT INTO records VALUES (?, 't', 1, 0, 'hero-house', x'00')", name)
-    for seat, person in enumerate(people):
-        await sql(house, "INSERT INTO record_players VALUES (?, ?, ?)", person.id, name, seat)
 
 
 def test_s29_guests_who_do_not_come_any_more_are_deleted(tmp_path: Path) -> None:

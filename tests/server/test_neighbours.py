@@ -5,29 +5,27 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import Counter
-from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import AsyncExitStack, asynccontextmanager
+from collections.abc import Awaitable, Callable
+from contextlib import AsyncExitStack
 from typing import Any, TypeAlias, cast
 
 import msgspec
 import pytest
 
-from publican.server import serve, wire
+from publican.server import wire
 from publican.server.adapters.postgres import database as connections
 from publican.server.adapters.postgres.listening import Listener
 from publican.server.adapters.postgres.storage import PostgresStorage
-from publican.server.adapters.stores import open_stores
 from publican.server.core import entries
 from publican.server.core.opening import TableWanted
 from publican.server.core.people import Person
 from publican.server.core.replay import replay
 from publican.server.ports import TableLog
-from publican.server.settings import Settings
 from publican.server.tables import bot_turns, housekeeping, neighbourhood
 from publican.server.tables import house as houses
 from publican.server.tables.house import House
 from publican.server.tables.writer import TableWriter
-from tests.server.by_hand import Ears
+from tests.server.by_hand import Ears, node
 from tools.databases import database
 
 PATIENCE = 20.0
@@ -52,20 +50,6 @@ def bus(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> str:
         monkeypatch.setattr(neighbourhood, "BEAT", 0.1)
         monkeypatch.setattr(houses, "BEAT", 0.1)
     return str(request.param)
-
-
-@asynccontextmanager
-async def node(address: str, **settings: Any) -> AsyncIterator[House]:
-    """Run a server without sockets."""
-    loop, chosen = asyncio.get_running_loop(), Settings(database=address, bot_pause=(0.0, 0.0), **settings)
-    async with open_stores(chosen, loop) as (storage, bus, share):
-        house = House(chosen, storage, bus, serve.make_bots(chosen, loop, share), loop)
-        assert storage.neighbours is not None
-        await storage.neighbours.beat()
-        try:
-            yield house
-        finally:
-            await house.close()
 
 
 def together(story: Callable[[list[House]], Awaitable[None]], nodes: int = 2, **settings: Any) -> None:

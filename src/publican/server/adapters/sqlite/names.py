@@ -10,7 +10,7 @@ from publican.server.core import entries
 
 def forgotten(connection: sqlite3.Connection) -> frozenset[str]:
     """List the people whose names nobody may see any more, though they still stand in the data."""
-    return frozenset(person for (person,) in connection.execute("SELECT person FROM forgetting WHERE names"))
+    return frozenset(person for (person,) in connection.execute("SELECT person FROM forgetting WHERE names > 0"))
 
 
 def naming(connection: sqlite3.Connection, table: str) -> list[tuple[int, entries.LogEntry]]:

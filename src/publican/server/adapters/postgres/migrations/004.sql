@@ -11,3 +11,6 @@ UPDATE people SET seen = seconds FROM house_time WHERE seen > seconds;
 UPDATE people SET came = seconds FROM house_time WHERE came > seconds;
 UPDATE tables SET changed = seconds FROM house_time WHERE changed > seconds;
 UPDATE links SET until = least(until, seconds + 600) FROM house_time;
+
+-- Who is to be forgotten first is asked for with every step, who has a name to forget with every read of a log.
+CREATE INDEX forgetting_by_names ON forgetting (names DESC, person);

@@ -11,3 +11,6 @@ UPDATE people SET seen = (SELECT seconds FROM house_time) WHERE seen > (SELECT s
 UPDATE people SET came = (SELECT seconds FROM house_time) WHERE came > (SELECT seconds FROM house_time);
 UPDATE tables SET changed = (SELECT seconds FROM house_time) WHERE changed > (SELECT seconds FROM house_time);
 UPDATE links SET until = min(until, (SELECT seconds FROM house_time) + 600);
+
+-- Who is to be forgotten first is asked for with every step, who has a name to forget with every read of a log.
+CREATE INDEX forgetting_by_names ON forgetting (names DESC, person);
