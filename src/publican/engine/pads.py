@@ -14,7 +14,7 @@ from msgspec.structs import replace
 
 from publican.engine.core import Seat
 from publican.engine.games import GAMES
-from publican.engine.half_pint.sheet import check_noted, keep_score
+from publican.engine.half_pint.sheet import check_noted, is_over, keep_score
 from publican.engine.hero_house.scorepad import check_hand_noted, keep_points
 from publican.engine.sheets import PARTS, Part, Sheet, Slip
 
@@ -34,6 +34,8 @@ class PadKind(Struct, frozen=True):
     """Spell a part with seats as numbers, refuse what cannot stand in it, and tell whether nothing is missing."""
     keep: Callable[[Sheet], Any]
     """Write all parts on a pad of the engine; a ``Slip`` where one cannot have been."""
+    over: Callable[[Sheet], bool]
+    """Tell whether parts that can have been end the game."""
 
 
 PADS = {
@@ -46,6 +48,7 @@ PADS = {
         secret=("predictions", "bets"),
         check=check_noted,
         keep=keep_score,
+        over=is_over,
     ),
     "hero-house": PadKind(
         columns=dict.fromkeys(("houses", "end"), False),
@@ -53,6 +56,7 @@ PADS = {
         secret=(),
         check=check_hand_noted,
         keep=keep_points,
+        over=lambda sheet: keep_points(sheet).outcome is not None,
     ),
 }
 """By game, in the order of ``PARTS``."""

@@ -19,12 +19,13 @@ from publican.engine.core import Invalid, Seat
 from publican.engine.half_pint.options import Options, read_options
 from publican.engine.half_pint.possible import check_cells, check_copied, check_line
 from publican.engine.half_pint.pub_night import Toast, toasts_at_once, toasts_of_round
-from publican.engine.half_pint.scorepad import BRAWL, FULFILLED, Mark, PadEntry, Scorepad
+from publican.engine.half_pint.scorepad import BRAWL, FULFILLED, Line, Mark, PadEntry, Score, Scorepad
 from publican.engine.sheets import Part, Sheet, Slip, a_list, known_fields, seat_of, whole
 
 MARKS: dict[str, Mark] = dict.fromkeys("xх", FULFILLED) | dict.fromkeys("bвkкд", BRAWL)  # noqa: RUF001
 """How people write the marks, in Latin and Cyrillic letters: B stands for a brawl, K in German, Д in Russian."""
 
+MARKED, UNMARKED = Score(mark=FULFILLED), Score()
 COPIED = "points", "marks"
 NOTED = "cards", "predictions", "bets", "won", "brawl"
 
@@ -62,6 +63,27 @@ def keep_score(sheet: Sheet) -> Scorepad:
             raise slip.within(number) from None
         pad = after or pad
     return pad
+
+
+def is_over(sheet: Sheet) -> bool:
+    """Tell whether rounds that are spelled out, and known to be possible, end the game: marks alone decide it."""
+    players = len(sheet.players)
+    lines = tuple([Line((), None, _marked(part, players)) for part in sheet.parts])
+    pad = Scorepad(players, _options(sheet).rounds, lines)
+    shot = bool(lines) and any(lines[-1].scores[seat].mark for seat in pad.gun_fights[-1])
+    return shot or len(lines) >= pad.length
+
+
+def _marked(part: Part, players: int) -> tuple[Score, ...]:
+    """Give who has a mark in a round, and no points."""
+    if part.get("marks") is not None:
+        marks = [mark is not None for mark in a_list(part["marks"], "marks")]
+    elif (brawler := part.get("brawl")) is not None:
+        marks = [seat == brawler for seat in range(players)]
+    else:
+        said, won = a_list(part["predictions"], "predictions"), a_list(part["won"], "won")
+        marks = [each == sets for each, sets in zip(said, won, strict=True)]
+    return tuple([MARKED if mark else UNMARKED for mark in marks])
 
 
 def toasts_of(sheet: Sheet, pad: Scorepad) -> tuple[Toast, ...]:

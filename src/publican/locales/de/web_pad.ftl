@@ -202,6 +202,7 @@ shared-refused = Das passt nicht mehr zu dem, was auf dem Block steht. Sieh dir 
 illegal-pad-no_cards = An einem Block werden keine Karten gegeben.
 illegal-pad-name_taken = Diesen Namen hat ein anderes Handy. Wer den Block führt, kann ihn freigeben.
 illegal-pad-yours_already = Das hast du schon.
+illegal-pad-full = Dieser Block ist voll: Hundert Durchgänge und zweitausend Einträge hat kein Abend. Was da steht, bleibt; fang einen neuen an.
 illegal-pad-keeper_only = Das kann nur, wer den Block führt.
 illegal-pad-nothing_to_undo = Es gibt nichts zurückzunehmen.
 illegal-pad-moved_on = Jemand war schneller. Sieh noch einmal hin.

@@ -202,6 +202,7 @@ shared-refused = That no longer fits what is on the pad. Look at the round again
 illegal-pad-no_cards = No cards are dealt at a pad.
 illegal-pad-name_taken = Another phone has that name. Whoever keeps the pad can free it.
 illegal-pad-yours_already = You have that already.
+illegal-pad-full = This pad is full: a hundred hands and two thousand notes are more than an evening holds. What stands here stays; begin a new one.
 illegal-pad-keeper_only = Only whoever keeps the pad can do that.
 illegal-pad-nothing_to_undo = There is nothing to undo.
 illegal-pad-moved_on = Someone was quicker. Look again.

@@ -28,7 +28,13 @@ from publican.server.core.denied import Denied
 from publican.server.core.table import Table, awaited, missed, phase_of, slow
 
 MOST_ENTRIES = 5000
-"""No table needs more; the longest games have a few hundred."""
+"""No table needs more before the cards are dealt, and no pad; the longest games have a few hundred."""
+
+MOST_MOVES = 10_000
+"""Entries after which a game goes no further: one of Hero House to 99 points takes some 7,000 at random."""
+
+MOST_BROKEN = 20
+"""Games that may be broken off at a table: all of them are shown to everybody who comes."""
 
 MOST_CHANGES = 20
 """How often a sealed choice may be changed."""
@@ -71,7 +77,7 @@ def decide(table: Table, command: AnyCommand, moment: Moment) -> entries.LogEntr
             return _asked(table, command, moment)
         case BotChose():
             same = command.phase == phase_of(table) and command.seat in table.due
-            _need(same and table.seats[command.seat].bot is not None, PAST)
+            _need(same and table.seats[command.seat].bot is not None and table.version < MOST_MOVES, PAST)
             return entries.Acted(command.seat, command.action)
         case TimeIsUp():
             _need(command.clock == moment.clock, PAST)
@@ -111,7 +117,7 @@ def _vanished(table: Table, person: str, moment: Moment) -> entries.LogEntry:
 def _asked(table: Table, ask: Ask, moment: Moment) -> entries.LogEntry:
     """Give the entry that a person wants, with whose it is."""
     if table.pad is not None:
-        _need(table.version < MOST_ENTRIES, "table.worn_out")
+        _need(table.version < MOST_ENTRIES or type(ask.wanted) is wire.Leave, "table.worn_out")
         entry = wanted_at_pad(table, table.pad, ask.by.person, ask.wanted)
     else:
         entry = _wanted(table, ask.by.person, ask.by.name, ask.wanted, moment)
@@ -143,6 +149,7 @@ def _wanted(table: Table, person: str, name: str, command: TableCommand, moment:
             _host(table, person)
             _gathering(table)
             _need(not any(place.free for place in table.seats), "table.not_full")
+            _need(len(table.broken) < MOST_BROKEN, "table.worn_out")
             game_id = f"{moment.code}/{table.game_number + 1}"
             return entries.Started(game_id, fair.commitment(game_id, moment.seed).hex())
         case wire.NonceHash():
@@ -233,6 +240,7 @@ def _act(table: Table, person: str, command: wire.Act) -> entries.LogEntry:
     seat = _seat(table, person)
     _need(table.stage == "playing", "act.not_now")
     _need(not table.seats[seat].away, "seat.away")
+    _need(table.version < MOST_MOVES, "table.worn_out")
     _fresh(table, person, command.seen)
     changes = table.private_versions.get(person, 0) - table.phase_private_versions.get(person, 0)
     _need(changes < MOST_CHANGES, "act.too_often")

@@ -12,6 +12,12 @@ from publican.server.core.denied import Denied, need
 from publican.server.core.pad import SharedPad
 from publican.server.core.table import Table
 
+MOST_PARTS = 100
+"""Rounds or hands of a pad that phones share: at six minutes a hand, ten hours."""
+
+MOST_NOTES = 2000
+"""Entries of a log after which nothing more is noted: a hundred hands with twenty notes to each."""
+
 
 def wanted_at_pad(table: Table, at: SharedPad, person: str, command: TableCommand) -> entries.LogEntry:
     """Give the entry that a person wants, or refuse it."""
@@ -38,9 +44,11 @@ def wanted_at_pad(table: Table, at: SharedPad, person: str, command: TableComman
             need(about is not None and about < len(table.seats), "seat.none")
             need(about == seat or table.host == person, "pad.keeper_only")
             need(bool(table.opened.options.get("pub_night")), "abstain.not_now")
+            need(table.version < MOST_NOTES, "pad.full")
             return entries.Abstained(on, about)
         case wire.NoteCells() | wire.Seal() | wire.Undo():
             need(seat is not None or table.host == person, "seat.none")
+            need(table.version < MOST_NOTES and len(at.sheet.parts) <= MOST_PARTS, "pad.full")
             return _written(table, at, person, command)
         case _:
             raise Denied("pad.no_cards")
@@ -61,6 +69,7 @@ def _written(
 ) -> entries.LogEntry:
     match command:
         case wire.NoteCells():
+            need(command.part < MOST_PARTS, "pad.full")
             entry = entries.Noted(command.part, tuple(command.cells), command.close, command.strike)
             return _note(at, entry)
         case wire.Seal():
@@ -76,7 +85,9 @@ def _note(at: SharedPad, entry: entries.Noted) -> entries.Noted:
     column = at.secret if entry.part == len(at.sheet.parts) else None
     need(not any(cell.column == column and cell.seat in at.sealed for cell in entry.cells), "pad.sealed")
     try:
-        pad.noted(at, entry, None)
+        after, _ = pad.noted(at, entry, None)
+        if after.closed is not at.closed:
+            at.kind.keep(after.sheet)
     except Slip as slip:
         raise Denied(f"slip.{slip.code}") from None
     return entry

@@ -14,6 +14,7 @@ from publican.engine.pads import SEAT_COUNTS, with_draft
 from publican.engine.sheets import Slip, read_sheet
 from publican.server import wire
 from publican.server.core import entries, names
+from publican.server.core.decide_pad import MOST_PARTS
 from publican.server.core.people import Person
 
 
@@ -44,6 +45,8 @@ def pad_opening(table: str, keeper: Person, given: Mapping[str, object]) -> entr
         sheet, draft = with_draft(read_sheet(msgspec.json.encode(given), SEAT_COUNTS))
     except Slip as slip:
         raise Invalid(f"slip.{slip.code}", str(slip)) from None
+    if len(sheet.parts) > MOST_PARTS:
+        raise Invalid("pad.full", f"has more than {MOST_PARTS} parts")
     players = _players(sheet.players)
     pad = entries.PadSheet(players, sheet.start, tuple(map(dict, sheet.parts)), dict(draft))
     options, rules = dict(sheet.options), GAMES[sheet.game].rules_version

@@ -6,6 +6,7 @@ It knows seats and cells, and nothing of people or tables.
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
+from functools import cached_property
 from typing import assert_never
 
 from msgspec import Raw, Struct
@@ -39,13 +40,30 @@ class SealedChoice(Struct, frozen=True):
     """Whether somebody else typed it in."""
 
 
+class ScoredSheet:
+    """Those parts of a pad that are over, and what they are worth: worked out once somebody looks.
+
+    A log may correct the first of many hands over and over: only the last of these sheets is ever looked at.
+    """
+
+    def __init__(self, sheet: Sheet) -> None:
+        self.sheet = sheet
+
+    @cached_property
+    def score(self) -> PadScore:
+        """What all parts are worth; a ``Slip`` where one cannot have been."""
+        return pad_score(self.sheet)
+
+    @cached_property
+    def over(self) -> bool:
+        """Whether the game has ended with them."""
+        return PADS[self.sheet.game].over(self.sheet)
+
+
 class SharedPad(Struct, frozen=True):
     """A pad between two entries."""
 
-    sheet: Sheet
-    """With those parts that are over."""
-    score: PadScore
-    """What they are worth."""
+    closed: ScoredSheet
     draft: Part = {}
     sealed: Mapping[Seat, SealedChoice] = {}
     steps: tuple[PadStep, ...] = ()
@@ -55,6 +73,16 @@ class SharedPad(Struct, frozen=True):
     """Which name each person last said to be theirs, also if they have left since: with them it goes."""
 
     @property
+    def sheet(self) -> Sheet:
+        """With those parts that are over."""
+        return self.closed.sheet
+
+    @property
+    def score(self) -> PadScore:
+        """What they are worth."""
+        return self.closed.score
+
+    @property
     def kind(self) -> PadKind:
         """How the pad of this game is written."""
         return PADS[self.sheet.game]
@@ -62,9 +90,10 @@ class SharedPad(Struct, frozen=True):
     @property
     def secret(self) -> str | None:
         """The column that everybody chooses in secret now; None where all is open, or the game is over."""
-        if not self.kind.copied.isdisjoint(self.draft) or self.score.over:
+        column = next((column for column in self.kind.secret if not self._complete(column)), None)
+        if column is None or not self.kind.copied.isdisjoint(self.draft):
             return None
-        return next((column for column in self.kind.secret if not self._complete(column)), None)
+        return None if self.closed.over else column
 
     @property
     def ready(self) -> frozenset[Seat]:
@@ -101,7 +130,7 @@ def laid_open(opened: Opened) -> SharedPad | None:
     if pad is None:
         return None
     sheet = Sheet(opened.game, pad.players, opened.options, pad.start, pad.parts)
-    return SharedPad(sheet, pad_score(sheet), pad.draft)
+    return SharedPad(ScoredSheet(sheet), pad.draft)
 
 
 def written(pad: SharedPad, entry: PadEntryLogged, by: Seat | None) -> tuple[SharedPad, tuple[wire.TableEvent, ...]]:
@@ -134,8 +163,6 @@ def noted(pad: SharedPad, entry: Noted, by: Seat | None) -> tuple[SharedPad, tup
     after = () if playing or entry.strike else sheet.parts[place + 1 :]
     closed = entry.close or not playing
     parts = (*sheet.parts[:place], *((part,) if closed else ()), *after)
-    now = replace(sheet, parts=parts)
-    score = pad_score(now) if closed else pad.score
     written = [wire.CellNoted(column=c, seat=s, value=_cell(part, c, s), was=_cell(before, c, s)) for c, s, _ in cells]
     shown = wire.NotedShown(
         step=pad.count + 1,
@@ -149,7 +176,8 @@ def noted(pad: SharedPad, entry: Noted, by: Seat | None) -> tuple[SharedPad, tup
     if parts == sheet.parts and draft == pad.draft:
         return pad, (shown,)  # that stood there already
     step = PadStep(shown, sheet.parts[place:], pad.draft)
-    after_it = replace(_with_step(pad, step), sheet=now, score=score, draft=draft)
+    now = ScoredSheet(replace(sheet, parts=parts)) if closed else pad.closed
+    after_it = replace(_with_step(pad, step), closed=now, draft=draft)
     return _opened(_unsealed(pad, after_it), (shown,))
 
 
@@ -172,23 +200,29 @@ def sealed(
 
 def undone(pad: SharedPad, by: Seat | None) -> tuple[SharedPad, tuple[wire.TableEvent, ...]]:
     """Put back what stood there before the last step; choices that were opened by it are made anew."""
+    if not pad.steps:
+        raise Slip("unfinished")
     step = pad.steps[-1]
     place = step.shown.part
     sheet = replace(pad.sheet, parts=(*pad.sheet.parts[:place], *step.parts))
-    now = replace(pad, sheet=sheet, score=pad_score(sheet), draft=step.draft, steps=pad.steps[:-1])
+    now = replace(pad, closed=ScoredSheet(sheet), draft=step.draft, steps=pad.steps[:-1])
     return _unsealed(pad, now), (wire.UndoneShown(step=step.shown.step, by=by),)
 
 
 def _unsealed(before: SharedPad, now: SharedPad) -> SharedPad:
     """Forget choices of another round, or of another column."""
+    if not now.sealed:
+        return now
     same = (len(before.sheet.parts), before.secret) == (len(now.sheet.parts), now.secret)
-    return now if same or not now.sealed else replace(now, sealed={})
+    return now if same else replace(now, sealed={})
 
 
 def _opened(pad: SharedPad, events: tuple[wire.TableEvent, ...]) -> tuple[SharedPad, tuple[wire.TableEvent, ...]]:
     """Open all choices as one step, if none is missing."""
+    if not pad.sealed:
+        return pad, events
     column, players = pad.secret, len(pad.sheet.players)
-    if column is None or not pad.sealed or len(pad.ready) < players:
+    if column is None or len(pad.ready) < players:
         return pad, events
     values: Sequence[int | None] = [
         pad.sealed[seat].value if seat in pad.sealed else _number(pad.draft, column, seat) for seat in range(players)
@@ -215,7 +249,7 @@ def without_names(pad: SharedPad, seats: Sequence[Seat], neutral: str) -> Shared
     players = pad.sheet.players
     for seat in seats:
         players = with_item(players, seat, neutral)
-    return replace(pad, sheet=replace(pad.sheet, players=players))
+    return replace(pad, closed=ScoredSheet(replace(pad.sheet, players=players)))
 
 
 def pad_for_all(pad: SharedPad) -> wire.SharedPadShown:

@@ -15,6 +15,7 @@ from publican.engine import fair
 from publican.engine.core import Decks, Seat
 from publican.engine.fair import FairDecks
 from publican.engine.games import AnyGame, under
+from publican.engine.sheets import Slip
 from publican.engine.transcript import Transcript
 from publican.server import wire
 from publican.server.core import entries
@@ -329,9 +330,15 @@ def _claimed(table: Table, person: str, seat: Seat, unsealed: tuple[Seat, ...]) 
 
 
 def _on_pad(table: Table, entry: entries.PadEntryLogged) -> Change:
-    """Write on the pad; of a choice that its owner changes nobody else hears."""
+    """Write on the pad; of a choice that its owner changes nobody else hears.
+
+    What cannot stand there was refused before. In a log that another version wrote on it changes nothing.
+    """
     before, by = _pad(table), table.seat_of(entry.by)
-    pad, events = written(before, entry, by)
+    try:
+        pad, events = written(before, entry, by)
+    except Slip:
+        pad, events = before, ()
     again = isinstance(entry, entries.Sealed) and entry.seat == by and by in before.sealed
     return Change(replace(table, pad=pad), events, only=entry.by if again else None, table_changed=False)
 
