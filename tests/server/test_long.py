@@ -1,4 +1,4 @@
-"""S33: what the longest pads and games cost to load, counted; what is too long for an evening, and opens all the same."""
+"""S33: what the longest pads and games cost to load, counted, and what is more than an evening has."""
 
 from __future__ import annotations
 
