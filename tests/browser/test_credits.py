@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Browser, Locator
 
+from publican.build import build
 from publican.credits import CREDITS, apart
 from publican.rulebook import FILES
 from publican.words import LANGUAGES, Words
@@ -57,6 +58,16 @@ def test_the_page_about_the_house_is_found_with_the_keyboard_and_open_to_everyon
         assert missing(guest.page.locator("main"), ALL, language) == []
         assert guest.too_wide() == []
         assert guest.faults() == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_foot_says_which_build_runs_here(arrive: Arrive, language: str) -> None:
+    guest = arrive("Ada", size=PHONE, language=language)
+    for path in ("/", "/about"):
+        guest.page.goto(path)
+        guest.page.locator("footer", has_text=build()).wait_for()
+        assert guest.say("about-build", build=build()) in guest.page.locator("footer").inner_text()
+        assert guest.too_wide() == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -1,4 +1,4 @@
-/** What the house says of itself: the address for links, since the page may have been opened under another, and its bots. */
+/** What the house says of itself: the address for links, since the page may have been opened under another, its bots, and its build. */
 
 import type { HouseShown } from "../wire/forms";
 import { api } from "./api";
@@ -9,14 +9,17 @@ class Sharing {
   local = $state(false);
   /** By game the bots that the host has brought along. */
   bots = $state.raw<HouseShown["bots"]>({});
+  /** Version, day and commit of the program; empty until the house has answered. */
+  build = $state("");
   #origin = $state(location.origin);
 
   /** Ask the server; until it answers the page's own address has to do. */
   async ask(): Promise<void> {
     if (alone) return; // there is nobody to ask, and files have one address
     try {
-      const { share, bots } = await api.house();
+      const { share, bots, build } = await api.house();
       this.bots = bots;
+      this.build = build;
       this.local = share === null;
       this.#origin = share ?? location.origin;
     } catch {

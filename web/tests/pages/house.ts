@@ -74,7 +74,15 @@ export class House {
 export function openHouse(): void {
   vi.stubGlobal("WebSocket", House);
   vi.stubGlobal("fetch", () =>
-    Promise.resolve(new Response(JSON.stringify({ share: location.origin, bots: { "half-pint-heroes": ["timid"] } }))),
+    Promise.resolve(
+      new Response(
+        JSON.stringify({
+          share: location.origin,
+          bots: { "half-pint-heroes": ["timid"] },
+          build: "0.1.0.post1+20261119.gabcdef12",
+        }),
+      ),
+    ),
   );
   House.version = 1;
 }

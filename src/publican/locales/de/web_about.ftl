@@ -6,3 +6,4 @@ about-games = Wer die Spiele gemacht hat
 about-addresses = Die Adressen stehen so in den Heften; wer dort heute antwortet, weiß das Haus nicht.
 about-house = Das Haus
 about-own = Code, Zeichnungen und Texte sind für Publican entstanden, nach den Regeln der Hefte. Das Programm darf jeder nutzen und ändern, unter der MIT-Lizenz.
+about-build = In diesem Haus läuft Publican { $build }

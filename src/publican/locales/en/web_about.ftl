@@ -6,3 +6,4 @@ about-games = Who made the games
 about-addresses = Website addresses are those that the booklets print; who answers there today, the house does not know.
 about-house = The house
 about-own = Code, drawings and words here were made for Publican, from the booklets' rules. The program is free to use and change, under the MIT licence.
+about-build = This house runs Publican { $build }
