@@ -10,12 +10,14 @@ import socket
 import sys
 from collections.abc import AsyncIterator, Callable, Generator, Mapping
 from importlib import import_module
+from types import FrameType
 
 import uvicorn
 
 from publican.bots.external.program import close_idle
 from publican.bots.levels import admit
 from publican.build import build
+from publican.engine.core import Invalid
 from publican.server import logs
 from publican.server.adapters.processes import QUICK, QUICK_ROOM, SEARCH, SEARCH_ROOM, make_workers
 from publican.server.adapters.stores import Share, alone, open_stores
@@ -25,8 +27,10 @@ from publican.server.http.protocol import HttpProtocol
 from publican.server.http.small import Page, serving
 from publican.server.listening import QUEUE, address_of
 from publican.server.settings import LOOPBACK, Settings
+from publican.server.systemd import Systemd
 from publican.server.tables.bots import OTHERS_LIMITS, Bots, ThinkingErrand
 from publican.server.tables.house import House
+from publican.server.tls import renew
 from publican.server.wire import LONGEST_FRAME
 from publican.server.ws.admission import allow_most_files
 from publican.server.ws.connection import SocketProtocol
@@ -34,6 +38,9 @@ from publican.server.ws.stalls import Config
 
 notes = logs.get("serve")
 
+STOPS = (signal.SIGINT, signal.SIGTERM)
+HANG_UP: int | None = getattr(signal, "SIGHUP", None)
+"""Windows has none."""
 PING = 20.0
 TURN = 0.0005
 """Seconds that the store may have to wait for its turn while the loop computes; by default it is ten times as long, and
@@ -47,24 +54,63 @@ LAST_ORDERS = 3
 class Server(uvicorn.Server):
     """Uvicorn that ends with exit code 0 when it is asked to stop, and says where it listens."""
 
-    announce: Callable[[str], None] | None = None
+    def __init__(self, config: Config, settings: Settings, announce: Callable[[str], None]) -> None:
+        super().__init__(config)
+        self._settings = settings
+        self._announce = announce
+        self._systemd = Systemd()
 
     @contextlib.contextmanager
     def capture_signals(self) -> Generator[None, None, None]:
-        """Stop at SIGINT and SIGTERM, and do not raise them again afterwards."""
-        asked = (signal.SIGINT, signal.SIGTERM)
-        before = {number: signal.signal(number, self.handle_exit) for number in asked}
+        """Stop at SIGINT and SIGTERM, and do not raise them again afterwards; at SIGHUP load the certificate anew.
+
+        In a terminal SIGHUP tells that it was closed, so there it stops the house.
+        """
+        loop = asyncio.get_running_loop()
+
+        def reload(number: int, frame: FrameType | None) -> None:
+            loop.call_soon_threadsafe(self._reload)
+
+        asked: dict[int, Callable[[int, FrameType | None], None]] = dict.fromkeys(STOPS, self.handle_exit)
+        if HANG_UP is not None:
+            asked[HANG_UP] = self.handle_exit if has_terminal() else reload
+        before = {number: signal.signal(number, handler) for number, handler in asked.items()}
         try:
             yield
         finally:
             for number, handler in before.items():
                 signal.signal(number, handler)
 
+    def _reload(self) -> None:
+        """Load the certificate that lies there now, for handshakes from now on; one that is no good changes nothing."""
+        certificate, key = self._settings.tls_cert, self._settings.tls_key
+        if self.config.ssl is None or certificate is None or key is None:
+            notes.info("serve.nothing_to_reload")
+            return
+        with self._systemd.reloading():
+            try:
+                renew(self.config.ssl, certificate, key)
+            except (Invalid, OSError) as error:
+                notes.warning("tls.kept", why=str(error))
+            else:
+                notes.info("tls.renewed")
+
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Let people in, then say where."""
         await super().startup(sockets)
-        if sockets and self.announce:
-            self.announce(address_of(sockets[0], "https" if self.config.is_ssl else "http"))
+        if sockets:
+            self._announce(address_of(sockets[0], self._settings.scheme))
+        self._systemd.ready()
+
+    async def main_loop(self) -> None:
+        """Run until it is time to stop."""
+        async with self._systemd.watched():
+            await super().main_loop()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Close what is open."""
+        self._systemd.stopping()
+        await super().shutdown(sockets)
 
 
 def run(settings: Settings, listening: list[socket.socket], announce: Callable[[str], None]) -> None:
@@ -89,8 +135,7 @@ async def _serve(settings: Settings, listening: list[socket.socket], announce: C
             if settings.prepare_champions:
                 house.bots.prepare()
             gate = Gate(house)
-            server = Server(_config(settings, gate))
-            server.announce = announce
+            server = Server(_config(settings, gate), settings, announce)
             _calm_gc()
             sys.setswitchinterval(TURN)
             async with _watched(settings.watch_port, watched(house, gate.sockets)):
@@ -144,6 +189,11 @@ def _config(settings: Settings, app: Gate) -> Config:
     )
     config.admission = app.sockets.admission
     return config
+
+
+def has_terminal() -> bool:
+    """Tell whether a terminal would take this process with it when it is closed."""
+    return sys.stdin is not None and sys.stdin.isatty()
 
 
 def loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:

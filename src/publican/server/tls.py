@@ -1,4 +1,4 @@
-"""Certificates, looked at before anything is opened."""
+"""Certificates, looked at before they are used."""
 
 from __future__ import annotations
 
@@ -26,3 +26,9 @@ def check_certificate(certificate: Path, key: Path) -> None:
         if error.reason == "KEY_VALUES_MISMATCH":
             raise Invalid("--tls-key", f"{key} is not the key of {certificate}") from error
         raise Invalid("--tls-key", f"{key} holds no private key in PEM without a password") from error
+
+
+def renew(context: ssl.SSLContext, certificate: Path, key: Path) -> None:
+    """Load a certificate into a context that is in use; connections that are open go on as they are."""
+    check_certificate(certificate, key)  # first: half of a pair that does not fit would stay in the context
+    context.load_cert_chain(certificate, key, password=lambda: "")
