@@ -92,6 +92,10 @@ class Machine:
             case ["enable", "--now", "publican"] | ["start", "publican"]:
                 assert self.service is not None, "systemctl daemon-reload comes first"
                 self.service.start()
+            case ["reload", "publican"]:
+                assert self.service is not None, "it was never started"
+                self.service.heard.clear()
+                self.service.reload()
             case ["stop", "publican"]:
                 assert self.service is not None, "it was never started"
                 assert self.service.stop() == 0

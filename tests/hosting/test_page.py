@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import shutil
+import ssl
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -13,12 +14,14 @@ from publican.build import RELEASE
 from tests import patient
 from tests.hosting.blocks import blocks, commands
 from tests.hosting.machine import Machine
+from tests.server.certificates import certify
 
 BY_TEST_README = {"Running a house"}
 TRIED = {"Installing", "As a service", "Backup and restore", "Upgrading"}
 BY_TEST_PROXY = {"Behind a proxy"}
 BY_TEST_CONFIG = {"Settings"}
 BY_TEST_COPYING = {"PostgreSQL instead of a file"}
+BY_THE_HOOK = {"Who can open the page, and what works"}
 NOT_TRIED = {"In a container"}
 """No container engine is at hand where the tests run; the page says so."""
 
@@ -42,9 +45,44 @@ def machine(tmp_path: Path) -> Iterator[Machines]:
 
 def test_every_block_of_the_page_is_run_by_a_test_or_said_not_to_be() -> None:
     assert {block.heading for block in blocks()} == TRIED.union(
-        BY_TEST_README, BY_TEST_PROXY, BY_TEST_CONFIG, BY_TEST_COPYING, NOT_TRIED
+        BY_TEST_README, BY_TEST_PROXY, BY_TEST_CONFIG, BY_TEST_COPYING, BY_THE_HOOK, NOT_TRIED
     )
     assert commands("Running a house") == ["python3 pub serve --data evening"]
+
+
+@pytest.mark.slow
+def test_a_renewed_certificate_is_copied_and_served_without_a_restart(
+    machine: Machines, wheel: Path, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """By the hook that the page shows, at a unit that speaks HTTPS itself."""
+    (tmp_path / "live").mkdir()
+    monkeypatch.setenv("RENEWED_LINEAGE", str(tmp_path / "live"))
+    host = machine(wheel)
+    copies, reloads = commands("Who can open the page, and what works")
+    for line in commands("Installing"):
+        host.run(line)
+    certify(tmp_path / "live" / "fullchain.pem", tmp_path / "live" / "privkey.pem")
+    host.run(copies)
+    kept = host.root / "etc" / "publican"
+    assert {path.name: path.stat().st_mode & 0o777 for path in kept.iterdir()} == dict.fromkeys(
+        ("fullchain.pem", "privkey.pem"), 0o600
+    )
+    unit = host.root / "etc" / "systemd" / "system" / "publican.service"
+    proxied = (host.clone / "deploy" / "publican.service").read_text("utf-8")
+    secure = "--tls-cert /etc/publican/fullchain.pem --tls-key /etc/publican/privkey.pem"
+    unit.write_text(proxied.replace("--proxy 127.0.0.1", secure), "utf-8")
+    host.run("sudo systemctl daemon-reload")
+    host.run("sudo systemctl enable --now publican")
+    assert host.service is not None
+    first = ssl.get_server_certificate(("127.0.0.1", host.service.port))
+    certify(tmp_path / "live" / "fullchain.pem", tmp_path / "live" / "privkey.pem")
+    host.run(copies)
+    host.run(reloads)
+    host.service.wait_for("RELOADING=1")
+    host.service.wait_for("READY=1")
+    assert ssl.get_server_certificate(("127.0.0.1", host.service.port)) != first
+    assert "tls.renewed" in host.service.log.read_text("utf-8")
+    assert host.service.stop() == 0
 
 
 @pytest.mark.slow

@@ -5,8 +5,9 @@ from __future__ import annotations
 import os
 import shlex
 import signal
+import socket
+import ssl
 import subprocess
-import time
 from collections.abc import Sequence
 from pathlib import Path
 from urllib.request import urlopen
@@ -14,6 +15,10 @@ from urllib.request import urlopen
 from tools.process import free_port
 
 PATIENCE = 60.0
+ANYONE = ssl._create_unverified_context()
+"""Believes any certificate: it is asked whether a house answers, not who it is."""
+SHORTER = 0.02
+"""How long a test waits for a sign of life, of what the unit gives."""
 NO_HOME = "/proc/none"
 """Where nothing is, and nobody can make anything."""
 
@@ -46,35 +51,64 @@ class Service:
         self.env = {"PATH": os.defpath, "HOME": NO_HOME} | {
             name: below(root, value) for name, value in variables.items()
         }
+        self._ears: socket.socket | None = None
+        self.heard: list[str] = []
+        if told["Type"] == ["notify"]:
+            seconds = float(told["WatchdogSec"][0])
+            self.env |= {"NOTIFY_SOCKET": f"@publican-{os.getpid()}-{self.port}"}
+            self.env |= {"WATCHDOG_USEC": str(int(seconds * SHORTER * 1_000_000))}
+        self._reload = shlex.split(told["ExecReload"][0])
         words = [below(root, word) for word in shlex.split(told["ExecStart"][0])]
+        self._scheme = "https" if "--tls-cert" in words else "http"
         self._command = [*before, *words, "--port", str(self.port), *more]
         self._process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
-        """Start it, and wait until it answers."""
+        """Start it, and wait until it says that it is ready: then it answers."""
+        self.heard.clear()
+        self._ears = socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM)
+        self._ears.bind(f"\0publican-{os.getpid()}-{self.port}")
+        self._ears.settimeout(PATIENCE)
         with self.log.open("ab") as log:
             self._process = subprocess.Popen(self._command, cwd="/", env=self.env, stdout=log, stderr=log)
-        deadline = time.monotonic() + PATIENCE
-        while not self._answers():
-            assert self._process.poll() is None, self.log.read_text("utf-8")
-            assert time.monotonic() < deadline, self.log.read_text("utf-8")
-            time.sleep(0.05)
+        self.wait_for("READY=1")
+        assert self._answers(), self.log.read_text("utf-8")
+
+    def wait_for(self, message: str) -> None:
+        """Listen as systemd does, until this was said."""
+        assert self._ears is not None, "it was never started"
+        try:
+            while message not in self.heard:
+                self.heard += self._ears.recv(4096).decode().splitlines()
+        except TimeoutError:
+            raise AssertionError(f"{message} was not said: {self.log.read_text('utf-8')}") from None
 
     def _answers(self) -> bool:
         try:
-            with urlopen(f"http://127.0.0.1:{self.port}/readyz", timeout=PATIENCE) as answer:
+            with urlopen(f"{self._scheme}://127.0.0.1:{self.port}/readyz", timeout=PATIENCE, context=ANYONE) as answer:
                 return bool(answer.status == 200)
         except OSError:
             return False
 
+    def reload(self) -> None:
+        """Reload it as systemd does."""
+        assert self._process is not None, "it was never started"
+        env = {**self.env, "MAINPID": str(self._process.pid)}
+        subprocess.run([word.replace("$MAINPID", env["MAINPID"]) for word in self._reload], env=env, check=True)
+
     def stop(self) -> int:
-        """Stop it as systemd does; give the exit code."""
+        """Stop it as systemd does, and hear it say so; give the exit code."""
         assert self._process is not None, "it was never started"
         self._process.send_signal(signal.SIGTERM)
-        return self._process.wait(PATIENCE)
+        self.wait_for("STOPPING=1")
+        code = self._process.wait(PATIENCE)
+        self.kill()
+        return code
 
     def kill(self) -> None:
         """End it, whatever became of the test."""
         if self._process is not None and self._process.poll() is None:
             self._process.kill()
             self._process.wait()
+        if self._ears is not None:
+            self._ears.close()
