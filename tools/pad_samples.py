@@ -25,6 +25,40 @@ from publican.telling.hero_house.scorepad import pad_meaning
 
 COUNT = 20_000
 NAMES = ("Ada", "Bo", "Cy", "Дора", "Émil", "Fay", "Gus")
+ODD_NAMES = (
+    *(
+        "\u202eAda",
+        "A\u200bda",
+        "\u2066A\u2069",
+        "A\x00da",
+        "A\tb",
+        "\u200b",
+        "\ufeffAda",
+        "Ada\u2028Bo",
+        "Ad\u00ada",
+        "A\u2800",
+    ),
+    *(
+        "  A\u00a0\u2003b ",
+        "A\u030a",
+        "q" + "\u0316" * 9,
+        "\u0301Ada",
+        "-\u0301",
+        "\u2764\ufe0f",
+        "Ada\ufe0f",
+        "\u2764\ufe0f\ufe0f",
+    ),
+    *(
+        "A\u20dd",
+        "A\ue000",
+        "\U0001f468\u200d\U0001f373",
+        "A\U000e0101",
+        "\u05d3\u05e0\u05d4",
+        "x" * 23 + "\u200b" * 9,
+        "y" * 201,
+    ),
+)
+"""Names with what hides or disturbs."""
 SEATS = {name: game.seat_counts for name, game in GAMES.items()}
 SPOILED = 0.06
 """How many rounds and hands get something wrong."""
@@ -107,6 +141,7 @@ def _other_frame(chance: Random, sheet: dict[str, Any]) -> object:
             sheet | {"players": [*names[1:], names[1].upper()]},
             sheet | {"players": ["", *names[1:]]},
             sheet | {"players": ["A" * 25, *names[1:]]},
+            *(sheet | {"players": [odd, *names[1:]]} for odd in ODD_NAMES),
             sheet | {"start": 7},
             sheet | {"start": "Ada"},
             sheet | {"options": []},

@@ -72,8 +72,9 @@ NO_SHEETS: list[tuple[str, Message]] = [
     ("slip.no-sheet", {"game": "chess"}),
     ("slip.field", {"tips": 3}),
     ("slip.option", {"options": {"rounds": 99}}),
-    ("name", {"players": ["Ada", "Bo", "C\u202ey"]}),
-    ("name", {"players": ["Ada", "Bo", "\u0410da"]}),
+    ("slip.name", {"players": ["Ada", "Bo", "\u202e\u200b"]}),
+    ("name.mixed", {"players": ["Ada", "Bo", "\u0410da"]}),
+    ("name", {"players": ["Ape", "Bo", "\u0430\u0440\u0435"]}),
     ("sheet", {"options": {"rounds": [[[[[[[[[[1]]]]]]]]]]}}),
 ]
 
@@ -85,6 +86,17 @@ def test_s16_s31_a_sheet_that_is_none_opens_nothing_and_says_why(house: House) -
             answer = await guest.http.post("/api/pads", json={"sheet": {**SHEET, **change}})
             assert (answer.status_code, answer.json()) == (400, {"code": "request.invalid", "where": where})
         assert (await street.client().post("/api/pads", json={"sheet": SHEET})).status_code == 401
+
+    run(house, story)
+
+
+def test_s16_names_on_a_pad_lose_what_hides_or_disturbs(house: House) -> None:
+    async def story(street: Street) -> None:
+        guest = await street.guest("Ada")
+        sheet = {**SHEET, "players": ["\u202eAda", " B\u200bo ", "C\x00y"]}
+        table = (await guest.http.post("/api/pads", json={"sheet": sheet})).json()["id"]
+        chair = await guest.take(table)
+        assert [seat["name"] for seat in chair.table["seats"]] == ["Ada", "Bo", "Cy"]
 
     run(house, story)
 

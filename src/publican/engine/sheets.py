@@ -16,11 +16,14 @@ import msgspec
 from msgspec import Struct
 
 from publican.engine.core import Seat
+from publican.engine.text import tidy
 
 FORMAT = "publican.pad/1"
 PARTS = {"half-pint-heroes": "rounds", "hero-house": "hands"}
 """What the parts of a sheet are called, by game; the first game is meant where none is named."""
 LONGEST_NAME = 24
+LONGEST_TEXT = 200
+"""Characters of a name that are looked at at all."""
 
 Part: TypeAlias = Mapping[str, object]
 
@@ -82,13 +85,17 @@ def _players(given: object, counts: range) -> tuple[str, ...]:
         raise Slip("players", count=len(names), least=counts[0], most=counts[-1])
     read: list[str] = []
     for seat, given_name in enumerate(names):
-        name = given_name.strip() if isinstance(given_name, str) else ""
+        name = _name(given_name)
         if not 0 < len(name) <= LONGEST_NAME:
             raise Slip("name", number=seat + 1, longest=LONGEST_NAME)
         if name.lower() in (other.lower() for other in read):
             raise Slip("name-twice", name=name)
         read.append(name)
     return tuple(read)
+
+
+def _name(given: object) -> str:
+    return tidy(given) if isinstance(given, str) and len(given) <= LONGEST_TEXT else ""
 
 
 def _part(given: object, number: int) -> Part:
@@ -132,8 +139,8 @@ def seat_of(given: object, names: Sequence[str], column: str, seat: Seat | None 
         return None
     if not isinstance(given, str):
         return whole(given, column, seat)
-    wanted = given.strip().lower()
+    wanted = _name(given).lower()
     for place, name in enumerate(names):
         if name.lower() == wanted:
             return place
-    raise Slip("nobody", seat, name=given)
+    raise Slip("nobody", seat, name=_name(given))

@@ -2,6 +2,7 @@
 
 import { commitmentOf, Deal, nonceHash, SCHEME } from "../lib/fair";
 import { entryOf } from "../lib/games";
+import { quoted } from "../lib/tidy";
 import type { Args } from "../lib/words.svelte";
 import type { Checkable } from "./record";
 
@@ -118,5 +119,7 @@ function checkDeck(
 const finding = (key: string, good: boolean, args: Args = {}): Finding => ({
   key,
   verdict: good ? "good" : "bad",
-  args,
+  args: Object.fromEntries(
+    Object.entries(args).map(([name, arg]) => [name, typeof arg === "string" ? quoted(arg) : arg]),
+  ),
 });

@@ -1,5 +1,7 @@
 /** What the check needs of a record, `publican.record/1` (docs/records.md). */
 
+import { quoted } from "../lib/tidy";
+
 export interface Fair {
   readonly scheme: string;
   readonly game_id: string;
@@ -56,7 +58,7 @@ export function checkable(value: unknown): Checkable {
   if (!Array.isArray(decks) || !decks.every(isTexts)) throw new NoRecord("not-record");
   if (fair === undefined) throw new NoRecord("no-evidence");
   if (!isFair(fair)) throw new NoRecord("not-record");
-  return { game, players, start, decks, fair };
+  return { game, players: players.map(quoted), start, decks, fair };
 }
 
 function isFair(value: unknown): value is Fair {

@@ -29,7 +29,8 @@ const PAD: Texts = {
   ru: () => import("pad:ru"),
 };
 
-const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
+/** Where Unicode keeps letters that are written from right to left. */
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 
 /** A name as it may stand in a sentence: one written from right to left must not turn the words around it (S16). */
 export const isolated = (name: string): string => (RIGHT_TO_LEFT.test(name) ? `\u2068${name}\u2069` : name);
@@ -69,6 +70,10 @@ class Words {
 
   /** Names in a row: `Ada, Bo and Cy`. */
   list = (names: readonly string[]): string => this.#listing.format(names.map(isolated));
+
+  /** The same, to be drawn name by name. */
+  parts = (names: readonly string[]): { type: "element" | "literal"; value: string }[] =>
+    this.#listing.formatToParts(names);
 
   async speak(language: Language): Promise<void> {
     this.#wanted = language;

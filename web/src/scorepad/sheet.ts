@@ -1,10 +1,13 @@
 /** Sheets: what people with the real box note down. Reads and refuses what src/publican/engine/sheets.py does. */
 
 import { GAMES } from "../games";
+import { tidy } from "../lib/tidy";
 import { Slip, within } from "./slip";
 
 export const FORMAT = "publican.pad/1";
 export const LONGEST_NAME = 24;
+/** Characters of a name that are looked at at all. */
+const LONGEST_TEXT = 200;
 
 export type Part = Readonly<Record<string, unknown>>;
 
@@ -59,7 +62,7 @@ function readPlayers(given: unknown, { least, most }: { least: number; most: num
     throw new Slip("players", null, { count: names.length, least, most });
   const read: string[] = [];
   for (const [seat, each] of names.entries()) {
-    const name = typeof each === "string" ? each.trim() : "";
+    const name = typeof each === "string" ? nameIn(each) : "";
     if (name === "" || [...name].length > LONGEST_NAME)
       throw new Slip("name", null, { number: seat + 1, longest: LONGEST_NAME });
     if (read.some((other) => other.toLowerCase() === name.toLowerCase())) throw new Slip("name-twice", null, { name });
@@ -67,6 +70,8 @@ function readPlayers(given: unknown, { least, most }: { least: number; most: num
   }
   return read;
 }
+
+const nameIn = (text: string): string => ([...text].length <= LONGEST_TEXT ? tidy(text) : "");
 
 export function whole(given: unknown, column: string, seat: number | null = null): number {
   if (typeof given !== "number" || !Number.isInteger(given)) throw new Slip("whole", seat, { column });
@@ -97,7 +102,8 @@ export function seatOf(
 ): number | null {
   if (given === null || given === undefined) return null;
   if (typeof given !== "string") return whole(given, column, seat);
-  const place = names.findIndex((name) => name.toLowerCase() === given.trim().toLowerCase());
-  if (place < 0) throw new Slip("nobody", seat, { name: given });
+  const wanted = nameIn(given);
+  const place = names.findIndex((name) => name.toLowerCase() === wanted.toLowerCase());
+  if (place < 0) throw new Slip("nobody", seat, { name: wanted });
   return place;
 }

@@ -2,7 +2,7 @@
 
 import type { SharedPadOwn, SharedPadShown } from "../wire/table";
 import type { Queued } from "./outbox.svelte";
-import { readSheet, spelled, type Part, type Sheet } from "./sheet";
+import { anObject, readSheet, spelled, type Part, type Sheet } from "./sheet";
 import type { WrittenPad } from "./written";
 
 const PREFIX = "publican.pad.";
@@ -159,7 +159,7 @@ export function open(id: string): OpenPad | null {
     const { sheet, draft, past, changed } = JSON.parse(localStorage.getItem(PREFIX + id) ?? "null") as Partial<Kept>;
     return new OpenPad(id, {
       sheet: readSheet(JSON.stringify(sheet)),
-      draft: typeof draft === "object" ? draft : {},
+      draft: anObject(draft ?? {}, "draft"),
       past: Array.isArray(past) ? (past as Step[]) : [],
       changed: Number(changed) || 0,
     });

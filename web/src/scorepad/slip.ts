@@ -1,5 +1,6 @@
 /** Something noted that cannot be. `Slip` in src/publican/engine/sheets.py is the same, code for code. */
 
+import { quoted } from "../lib/tidy";
 import type { Message } from "../wire/message";
 
 export class Slip extends Error {
@@ -25,7 +26,8 @@ export function told({ code, seat, args, part }: Slip, parts: string): Message[]
   const place: Message[] = [];
   if (part !== null) place.push(message("slip-part", { part: parts, number: part }));
   if (seat !== null) place.push(message("slip-player", { name: { seat } }));
-  return [...place, message(`slip-${code}`, args)];
+  const shown = Object.entries(args).map(([name, arg]) => [name, typeof arg === "string" ? quoted(arg) : arg]);
+  return [...place, message(`slip-${code}`, Object.fromEntries(shown) as Slip["args"])];
 }
 
 /** A message whose id is put together, or comes from Python's own. */

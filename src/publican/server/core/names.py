@@ -5,8 +5,8 @@ from __future__ import annotations
 import unicodedata
 
 from publican.engine.core import Invalid
+from publican.engine.text import compose, judge
 from publican.server.core.confusables import LOOKS, LOOKS_AS_CAPITAL, PAIRS
-from publican.server.core.text import compose, judge
 
 LONGEST = 24
 """Graphemes in a name."""

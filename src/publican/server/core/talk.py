@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from publican.engine.core import Invalid
-from publican.server.core.text import compose, judge
+from publican.engine.text import compose, judge
 
 PHRASES = (
     "hello",

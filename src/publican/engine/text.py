@@ -11,10 +11,12 @@ from collections.abc import Iterator
 MOST_MARKS = 3
 """Marks on one letter, after composition: Thai, Hebrew and Vietnamese need no more."""
 
+UNKNOWN = "an unknown character"
+
 HARMFUL = {
     "Cc": "a control character",
     "Cf": "an invisible character",  # bidi controls, zero-width joiners, tags
-    "Cn": "an unknown character",
+    "Cn": UNKNOWN,
     "Co": "a private character",
     "Cs": "half a character",
     "Me": "an enclosing mark",
@@ -36,6 +38,14 @@ def compose(text: str) -> str:
     """Bring text into NFC, with single spaces between the words."""
     words = "".join(" " if unicodedata.category(char) == "Zs" else char for char in text)
     return unicodedata.normalize("NFC", " ".join(filter(None, words.split(" "))))
+
+
+def tidy(text: str) -> str:
+    """Compose text and leave out what hides or disturbs: for names in a file or a link, where nobody is there to ask.
+
+    ``web/src/lib/tidy.ts`` does the same. What is newer than our tables stays.
+    """
+    return compose("".join(char for char, fault in judge(compose(text)) if fault in (None, UNKNOWN)))
 
 
 def judge(text: str) -> Iterator[tuple[str, str | None]]:
