@@ -59,7 +59,7 @@ def test_everything_goes_to_a_database_and_back_and_a_house_goes_on_there(tmp_pa
     status, lines = db("export", "--database", address)
     assert [records.verify(records.read(line)) for line in lines.splitlines()] == ["finished, fair"]
     assert status == 0
-    assert db("copy", str(there), address)[0] == 1, "it is not empty"
+    assert db("copy", str(there), address) == (1, "publican: TO: is not empty\n")
     assert db("copy", address, str(back)) == (0, "all is copied\n")
     kept = contents(there)
     assert contents(back) == kept

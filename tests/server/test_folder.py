@@ -6,14 +6,16 @@ import asyncio
 import os
 import sqlite3
 import stat
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 
 from publican.server.adapters.fitness import Exit, Unfit
-from publican.server.adapters.sqlite import upkeep
+from publican.server.adapters.sqlite import schema, upkeep
 from publican.server.adapters.sqlite.database import Database
-from publican.server.adapters.sqlite.folder import FILE, FolderTaken
+from publican.server.adapters.sqlite.folder import FILE, LOCK, FolderTaken
+from publican.server.ports import StoreFailed
 from tests.server.commands import db
 
 
@@ -121,6 +123,83 @@ def test_s31_db_tells_a_newer_and_an_older_file(tmp_path: Path, version: int, st
         list(upkeep.check(data))
     assert unfit.value.status == status
     assert upkeep.backup(data, tmp_path / "copy") == version
+
+
+def odd(folder: Path, kind: str) -> Path:
+    """Put something into a folder that no house has written."""
+    folder.mkdir()
+    with closing(sqlite3.connect(folder / FILE)) as connection:
+        if kind == "other":
+            connection.executescript("CREATE TABLE people (id); CREATE TABLE songs (a); INSERT INTO songs VALUES (1)")
+        elif kind == "marked":
+            connection.executescript(f"CREATE TABLE {'; CREATE TABLE '.join(f'{name} (a)' for name in schema.TABLES)}")
+            connection.execute("PRAGMA application_id = 77")
+    return folder
+
+
+@pytest.mark.parametrize("kind", ["empty", "other", "marked"])
+def test_s31_what_is_not_ours_is_never_taken_for_a_house(tmp_path: Path, kind: str) -> None:
+    data, copy = odd(tmp_path / "data", kind), tmp_path / "copy"
+    (data / FILE).touch()
+    before = (data / FILE).read_bytes()
+    says = "is empty" if kind == "empty" else "is a database of another program"
+    for words in (
+        ("check", "--data", str(data)),
+        ("backup", str(copy), "--data", str(data)),
+        ("export", "--data", str(data)),
+        ("copy", str(data), str(copy)),
+    ):
+        status, said = db(*words)
+        assert (status, len(said.splitlines())) == (Exit.CORRUPT, 1), said
+        assert says in said
+        assert not copy.exists()
+    assert (data / FILE).read_bytes() == before
+
+
+@pytest.mark.parametrize("kind", ["other", "marked"])
+def test_s31_no_server_runs_on_another_program_s_database_nor_is_one_copied_over(tmp_path: Path, kind: str) -> None:
+    data, good = odd(tmp_path / "data", kind), filled(tmp_path / "good")
+    before = (data / FILE).read_bytes()
+    with pytest.raises(StoreFailed, match="another program"):
+        filled(data)
+    status, said = db("copy", str(good), str(data))
+    assert status == 1
+    assert "another program" in said
+    assert (data / FILE).read_bytes() == before
+    assert {path.name for path in data.iterdir()} <= {FILE, LOCK}
+
+
+def test_s31_a_server_begins_anew_on_an_empty_file_and_marks_it(tmp_path: Path) -> None:
+    (tmp_path / FILE).touch()
+    filled(tmp_path)
+    assert list(upkeep.check(tmp_path)) == []
+    with closing(sqlite3.connect(tmp_path / FILE)) as connection:
+        assert connection.execute("PRAGMA application_id").fetchone() == (schema.MARK,)
+
+
+def test_s31_a_file_of_an_older_version_is_known_by_its_tables_and_marked(tmp_path: Path) -> None:
+    with closing(sqlite3.connect(tmp_path / FILE)) as connection:
+        for number, script in schema.STEPS[:3]:
+            connection.executescript(f"{script}; PRAGMA user_version = {number};")
+    with pytest.raises(Unfit) as unfit:
+        list(upkeep.check(tmp_path))
+    assert unfit.value.status == Exit.OLDER
+    filled(tmp_path)
+    with closing(sqlite3.connect(tmp_path / FILE)) as connection:
+        assert connection.execute("PRAGMA application_id").fetchone() == (schema.MARK,)
+
+
+def test_s31_a_newer_format_that_can_be_read_is_not_called_well_and_not_copied_in_part(tmp_path: Path) -> None:
+    data = filled(tmp_path / "data")
+    with closing(sqlite3.connect(data / FILE)) as connection:
+        connection.executescript("CREATE TABLE later (a); PRAGMA user_version = 99")
+    status, said = db("check", "--data", str(data))
+    assert status == Exit.NEWER
+    assert "newer Publican (format 99" in said
+    status, said = db("copy", str(data), str(tmp_path / "to"))
+    assert status == Exit.NEWER
+    assert not (tmp_path / "to").exists()
+    filled(data)  # a server of this version may run on it
 
 
 def test_s31_db_tells_a_read_only_file_and_works_with_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

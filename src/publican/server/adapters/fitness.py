@@ -24,3 +24,14 @@ class Unfit(Invalid):
     def __init__(self, status: Exit, why: str, where: str = "--data") -> None:
         super().__init__(where, why)
         self.status = status
+
+
+def newer_than(known: int, version: int, where: str, what: str = "") -> Unfit:
+    """Say that something was written by a newer Publican."""
+    return Unfit(Exit.NEWER, f"{what}was written by a newer Publican (format {version}, this one has {known})", where)
+
+
+def older_than(known: int, version: int, where: str, what: str = "") -> Unfit:
+    """Say that something was written by an older Publican."""
+    told = f"{what}was written by an older Publican (format {version}, this one has {known})"
+    return Unfit(Exit.OLDER, f"{told}; a server of this version brings it up to date when it starts", where)

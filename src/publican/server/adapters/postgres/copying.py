@@ -8,6 +8,7 @@ from contextlib import contextmanager
 
 from publican.engine.core import Invalid
 from publican.server.adapters.contents import COLUMNS, FILLED, GUARDED, CopyEnd, Row, reading
+from publican.server.adapters.fitness import newer_than
 from publican.server.adapters.postgres import schema
 from publican.server.adapters.postgres.connecting import HOUSE, Sync, connect
 from publican.server.adapters.postgres.upkeep import PostgresKept, must_fit, opened
@@ -43,8 +44,10 @@ def copy_end(address: str, where: str, new: bool) -> Iterator[CopyEnd]:
         if new:
             asyncio.run(_prepare(address, where))
         must_fit(connection, where)
+        if (version := schema.version_of(connection)[0]) > schema.NEWEST:  # some of it would be left behind
+            raise newer_than(schema.NEWEST, version, where)
         with connection.transaction():
-            if new and any(connection.execute(f"SELECT FROM {table}".encode()).fetchone() for table in GUARDED):
+            if new and any(connection.execute(f"SELECT 1 FROM {table}".encode()).fetchone() for table in GUARDED):
                 raise Invalid(where, "is not empty")
             if new:
                 for table in FILLED:

@@ -18,6 +18,13 @@ STEPS = steps(files("publican.server.adapters.postgres").joinpath("migrations"))
 NEWEST = STEPS[-1][0]
 
 EXISTS = "SELECT to_regclass('schema') IS NOT NULL"
+OTHERS = """
+SELECT EXISTS (
+    SELECT FROM pg_class WHERE relnamespace = current_schema()::regnamespace AND relkind IN ('r', 'p')
+    AND NOT EXISTS (SELECT FROM pg_depend WHERE objid = pg_class.oid AND deptype = 'e')
+)
+"""
+"""Whether there are tables, but for those of extensions."""
 VERSION = "SELECT version, oldest FROM schema"
 
 
@@ -38,6 +45,8 @@ async def migrate(connection: Async) -> None:
         version, oldest = await _version(connection)
         if oldest > NEWEST:
             raise StoreFailed("the data was written by a newer Publican")
+        if version == 0 and await (await connection.execute(OTHERS)).fetchone() == (True,):
+            raise StoreFailed("it holds tables of another program; give Publican a database of its own")
         for number, script in STEPS:
             if number > version:
                 async with connection.transaction():

@@ -10,7 +10,7 @@ import psycopg
 from publican.engine import record as records
 from publican.engine.core import Invalid
 from publican.server.adapters import checking
-from publican.server.adapters.fitness import Exit, Unfit
+from publican.server.adapters.fitness import Exit, Unfit, newer_than, older_than
 from publican.server.adapters.postgres.connecting import OPTIONS, Sync
 from publican.server.adapters.postgres.schema import NEWEST, version_of
 from publican.server.adapters.postgres.table_log import SINCE
@@ -25,6 +25,10 @@ class PostgresKept:
 
     def __init__(self, connection: Sync) -> None:
         self._connection = connection
+
+    def version(self) -> int:
+        """Read the version of the tables."""
+        return version_of(self._connection)[0]
 
     def tables(self) -> list[tuple[str, str]]:
         """List the tables, and the stage that lists show."""
@@ -61,19 +65,20 @@ def opened(address: str, where: str = WHERE) -> Iterator[Sync]:
     except psycopg.OperationalError as error:
         raise Invalid(where, "cannot be reached, or lets nobody in under this name and password") from error
     except psycopg.Error as error:
-        raise Invalid(where, f"is no database of Publican's ({type(error).__name__})") from error
+        if error.sqlstate is None:  # the database was never asked
+            raise Invalid(where, f"is no address that can be used ({type(error).__name__})") from error
+        raise Unfit(Exit.CORRUPT, f"is no database of Publican's ({type(error).__name__})", where) from error
 
 
 def must_fit(connection: Sync, where: str = WHERE) -> None:
     """Refuse a database of another version, or without tables of Publican's."""
     version, oldest = version_of(connection)
     if version == 0:
-        raise Invalid(where, "has no tables of Publican's")
+        raise Unfit(Exit.CORRUPT, "has no tables of Publican's", where)
     if oldest > NEWEST:
-        raise Unfit(Exit.NEWER, f"was written by a newer Publican (format {version}, this one has {NEWEST})", where)
+        raise newer_than(NEWEST, version, where)
     if version < NEWEST:
-        told = f"was written by an older Publican (format {version}, this one has {NEWEST})"
-        raise Unfit(Exit.OLDER, f"{told}; a server of this version brings it up to date when it starts", where)
+        raise older_than(NEWEST, version, where)
 
 
 @contextmanager
@@ -90,6 +95,8 @@ def check(address: str) -> Iterator[str]:
     """Check every log and record; give what is wrong, line by line."""
     with _moment(address) as kept:
         yield from checking.check(kept)
+        if (version := kept.version()) > NEWEST:
+            raise newer_than(NEWEST, version, WHERE, "as far as this one knows it all is well, but it ")
 
 
 def export(address: str) -> Iterator[records.Record]:

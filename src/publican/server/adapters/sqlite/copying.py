@@ -9,9 +9,10 @@ from pathlib import Path
 
 from publican.engine.core import Invalid
 from publican.server.adapters.contents import COLUMNS, FILLED, GUARDED, TRUTHS, CopyEnd, Row, reading
+from publican.server.adapters.fitness import newer_than
 from publican.server.adapters.sqlite import folder as folders
 from publican.server.adapters.sqlite import upkeep
-from publican.server.adapters.sqlite.schema import connect, migrate
+from publican.server.adapters.sqlite.schema import connect, migrate, newest, version_of
 from publican.server.ports import StoreFailed
 
 
@@ -48,6 +49,8 @@ def _alone(folder: Path, where: str) -> Iterator[None]:
 def read(folder: Path) -> Iterator[CopyEnd]:
     """Open the file of a folder to copy from."""
     with closing(upkeep.find(folder, where="FROM")) as connection, _alone(folder, "FROM"):
+        if (version := version_of(connection)) > newest():  # some of it would be left behind
+            raise newer_than(newest(), version, "FROM", f"{folders.FILE} ")
         connection.execute("BEGIN")
         yield SqliteCopyEnd(connection)
 
@@ -55,11 +58,7 @@ def read(folder: Path) -> Iterator[CopyEnd]:
 @contextmanager
 def written(folder: Path) -> Iterator[CopyEnd]:
     """Open a file without anything in it to copy to; it stays so where something goes wrong."""
-    with _alone(folder, "TO"), closing(connect(folder / folders.FILE)) as connection:
-        try:
-            migrate(connection)
-        except (sqlite3.Error, StoreFailed) as error:
-            raise Invalid("TO", f"cannot be used: {error}") from error
+    with _alone(folder, "TO"), closing(_prepared(folder)) as connection:
         if any(connection.execute(f"SELECT 1 FROM {table}").fetchone() for table in GUARDED):
             raise Invalid("TO", "is not empty")
         connection.execute("BEGIN IMMEDIATE")
@@ -67,3 +66,12 @@ def written(folder: Path) -> Iterator[CopyEnd]:
             connection.execute(f"DELETE FROM {table}")
         yield SqliteCopyEnd(connection)
         connection.execute("COMMIT")
+
+
+def _prepared(folder: Path) -> sqlite3.Connection:
+    try:
+        connection = connect(folder / folders.FILE)
+        migrate(connection)
+    except (sqlite3.Error, StoreFailed) as error:
+        raise Invalid("TO", f"cannot be used: {error}") from error
+    return connection

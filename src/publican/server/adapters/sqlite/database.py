@@ -90,12 +90,16 @@ class Database:
         self.path = folder / FILE
         self.meter = CommitMeter()
         self._loop = loop
-        self._writer = connect(self.path)
-        migrate(self._writer)
-        seconds, wall = self._writer.execute("SELECT seconds, wall FROM house_time").fetchone()
+        try:
+            self._writer = connect(self.path)
+            migrate(self._writer)
+            seconds, wall = self._writer.execute("SELECT seconds, wall FROM house_time").fetchone()
+            self._reader = connect(self.path)
+            self._reader.execute("PRAGMA query_only = ON")
+        except BaseException:
+            self._lock.close()
+            raise
         self.time = Ticking(seconds, wall, time.time(), longest_stop)
-        self._reader = connect(self.path)
-        self._reader.execute("PRAGMA query_only = ON")
         self._reads = ThreadPoolExecutor(1, "publican-reader")
         self._waiting: list[Job] = []
         self._writing: Sequence[Job] = ()

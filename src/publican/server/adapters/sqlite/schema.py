@@ -10,18 +10,43 @@ from pathlib import Path
 from publican.server.adapters.migrations import steps
 from publican.server.ports import StoreFailed
 
+MARK = 0x7075626C
+"""The application id of our files; those of older versions have none, and are known by their tables."""
+TABLES = frozenset(("people", "tables", "log"))
+
+SETTINGS = (
+    "journal_mode = WAL",
+    "synchronous = FULL",
+    f"journal_size_limit = {16 << 20}",  # to which it shrinks again when something has read for long beside it
+    "temp_store = MEMORY",  # a statement of many lines keeps what it changes, to undo it
+    "foreign_keys = ON",
+    "secure_delete = ON",  # what a person asked to delete is gone from the file too
+)
+
 STEPS = steps(files("publican.server.adapters.sqlite").joinpath("migrations"))
 
 
 def connect(path: Path, timeout: float = 5.0) -> sqlite3.Connection:
-    """Open a database so that what is committed survives a power cut."""
+    """Open a database so that what is committed survives a power cut; one of another program is left as it is."""
     connection = sqlite3.connect(path, timeout=timeout, isolation_level=None, check_same_thread=False)
-    connection.execute("PRAGMA journal_mode = WAL")
-    connection.execute("PRAGMA synchronous = FULL")
-    connection.execute("PRAGMA temp_store = MEMORY")  # a statement of many lines keeps what it changes, to undo it
-    connection.execute("PRAGMA foreign_keys = ON")
-    connection.execute("PRAGMA secure_delete = ON")  # what a person asked to delete is gone from the file too
+    try:
+        if is_ours(connection) is False:
+            raise StoreFailed(f"{path.name} is a database of another program")
+        for setting in SETTINGS:
+            connection.execute(f"PRAGMA {setting}")
+    except BaseException:
+        connection.close()
+        raise
     return connection
+
+
+def is_ours(connection: sqlite3.Connection) -> bool | None:
+    """Tell whether a database is Publican's; None where nothing was ever written."""
+    (mark,) = connection.execute("PRAGMA application_id").fetchone()
+    tables = {name for (name,) in connection.execute("SELECT name FROM sqlite_master")}
+    if not mark and not tables:
+        return None
+    return mark == MARK or (not mark and tables >= TABLES)
 
 
 def newest() -> int:
@@ -52,5 +77,6 @@ def migrate(connection: sqlite3.Connection) -> int:
     connection.create_function("wall_clock", 0, lambda: int(time.time()))
     for number, script in STEPS:
         if number > at:
-            connection.executescript(f"BEGIN IMMEDIATE; {script}; PRAGMA user_version = {number}; COMMIT;")
+            done = f"PRAGMA application_id = {MARK}; PRAGMA user_version = {number}"
+            connection.executescript(f"BEGIN IMMEDIATE; {script}; {done}; COMMIT;")
     return max(at, newest())

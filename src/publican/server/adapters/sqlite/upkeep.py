@@ -11,10 +11,10 @@ from pathlib import Path
 from publican.engine import record as records
 from publican.engine.core import Invalid
 from publican.server.adapters import checking
-from publican.server.adapters.fitness import Exit, Unfit
+from publican.server.adapters.fitness import Exit, Unfit, newer_than, older_than
 from publican.server.adapters.sqlite import table_log
 from publican.server.adapters.sqlite.folder import FILE, PRIVATE_FILE
-from publican.server.adapters.sqlite.schema import newest, too_new, version_of
+from publican.server.adapters.sqlite.schema import is_ours, newest, too_new, version_of
 from publican.server.core.append import Logged
 
 PAGES_AT_ONCE = 1000
@@ -49,19 +49,16 @@ def find(folder: Path, any_version: bool = False, where: str = "--data") -> sqli
         raise Invalid(where, f"there is no {FILE} in {folder}")
     with _explained(where):
         connection = _open(path, read_only(folder))
+        ours = is_ours(connection)
+        if not ours:
+            connection.close()
+            what = "is empty: nothing was ever kept in it" if ours is None else "is a database of another program"
+            raise Unfit(Exit.CORRUPT, f"{FILE} {what}", where)
         version, newer = version_of(connection), too_new(connection)
     if any_version or (version >= newest() and not newer):
         return connection
     connection.close()
-    if newer:
-        newer_one = f"{FILE} was written by a newer Publican (format {version}, this one has {newest()})"
-        raise Unfit(Exit.NEWER, newer_one, where)
-    raise Unfit(
-        Exit.OLDER,
-        f"{FILE} was written by an older Publican (format {version}, this one has {newest()});"
-        " a server of this version brings it up to date when it starts",
-        where,
-    )
+    raise (newer_than if newer else older_than)(newest(), version, where, f"{FILE} ")
 
 
 def _open(path: Path, frozen: bool) -> sqlite3.Connection:
@@ -88,6 +85,8 @@ def check(folder: Path) -> Iterator[str]:
         for table, row, parent, _ in connection.execute("PRAGMA foreign_key_check"):
             yield f"{table}: row {row} has no {parent}"
         yield from checking.check(SqliteKept(connection))
+        if (version := version_of(connection)) > newest():
+            raise newer_than(newest(), version, "--data", f"as far as this one knows it all is well, but {FILE} ")
 
 
 class SqliteKept:
