@@ -137,8 +137,12 @@ def test_f3_a_full_or_read_only_disk_refuses_moves_and_play_resumes_by_itself(
             again = await ada.guest.take(ada.table_id)
             assert (again.version, again.view) == (ada.version, ada.view)
             assert (await ada.guest.http.post("/api/me/links")).status_code == 503
+            assert (await ada.guest.http.get("/readyz")).status_code == 503
+            assert (await ada.guest.http.get("/healthz")).status_code == 200
         assert await ada.ask("act", id="full", action="predict 2") == answer, "what was refused stays refused"
         assert (await ada.ask("act", id="room", action="predict 2"))["type"] == "done"
+        await asyncio.sleep(1.1)
+        assert (await ada.guest.http.get("/readyz")).status_code == 200, "by itself"
         await all_play([ada, bo])
 
     run(house, story)

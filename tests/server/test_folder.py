@@ -12,9 +12,10 @@ from pathlib import Path
 import pytest
 
 from publican.server.adapters.fitness import Exit, Unfit
-from publican.server.adapters.sqlite import schema, upkeep
+from publican.server.adapters.sqlite import schema, soundness, upkeep
 from publican.server.adapters.sqlite.database import Database
 from publican.server.adapters.sqlite.folder import FILE, LOCK, FolderTaken
+from publican.server.adapters.sqlite.storage import SqliteStorage
 from publican.server.ports import StoreFailed
 from tests.server.commands import db
 
@@ -200,6 +201,29 @@ def test_s31_a_newer_format_that_can_be_read_is_not_called_well_and_not_copied_i
     assert status == Exit.NEWER
     assert not (tmp_path / "to").exists()
     filled(data)  # a server of this version may run on it
+
+
+def test_s31_a_server_finds_a_broken_page_beside_its_work_and_is_not_ready(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    said: list[str] = []
+    monkeypatch.setattr(soundness.log, "error", lambda event, **_: said.append(event))
+
+    async def opened(data: Path) -> None:
+        storage = SqliteStorage(data, asyncio.get_running_loop())
+        try:
+            await asyncio.to_thread(storage.database.pages._thread.join)
+            await storage.ready()
+        finally:
+            storage.close()
+
+    data = filled(tmp_path / "data", rows=1000)
+    asyncio.run(opened(data))
+    assert said == []
+    spoil(data / FILE)
+    with pytest.raises(StoreFailed, match="corrupt"):
+        asyncio.run(opened(data))
+    assert said == ["store.corrupt"]
 
 
 def test_s31_db_tells_a_read_only_file_and_works_with_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -305,7 +305,7 @@ class Storage(Protocol):
         ...
 
     async def ready(self) -> None:
-        """Return if the store can be read."""
+        """Return if the store is sound and can be written; cheap, however often it is asked."""
         ...
 
 

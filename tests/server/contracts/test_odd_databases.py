@@ -9,7 +9,7 @@ from pathlib import Path
 import psycopg
 import pytest
 
-from publican.server.adapters import copying
+from publican.server.adapters import copying, readiness
 from publican.server.adapters.fitness import Exit, Unfit
 from publican.server.adapters.postgres import upkeep
 from publican.server.adapters.postgres.storage import PostgresStorage
@@ -49,3 +49,38 @@ def test_s31_a_newer_format_that_can_be_read_is_not_called_well_and_not_copied_i
             with pytest.raises(Unfit, match="format 99") as unfit:
                 list(lines)
             assert unfit.value.status == Exit.NEWER
+
+
+def test_f3_a_store_that_cannot_be_written_is_not_ready_and_is_again_by_itself(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(readiness, "EVERY", 0.0)
+
+    async def happens(address: str) -> None:
+        async with aclosing(await PostgresStorage.open(address, asyncio.get_running_loop())) as storage:
+            await storage.ready()
+            await storage.database.write("CREATE RULE none AS ON UPDATE TO house_time DO INSTEAD SELECT 1 / 0")
+            for _ in range(2):
+                with pytest.raises(StoreFailed):
+                    await storage.ready()
+            await storage.database.write("DROP RULE none ON house_time")
+            await storage.ready()
+
+    with database() as address:
+        asyncio.run(happens(address))
+
+
+def test_f3_many_who_ask_at_once_whether_a_store_is_ready_cost_one_write() -> None:
+    wrote: list[int] = []
+
+    async def write() -> None:
+        wrote.append(1)
+        await asyncio.sleep(0.01)
+
+    async def happens() -> None:
+        ready = readiness.Readiness(write)
+        for _ in range(3):
+            await asyncio.gather(*(ready.prove() for _ in range(100)))
+
+    asyncio.run(happens())
+    assert len(wrote) == 1

@@ -31,7 +31,7 @@ def healthz() -> str:
 
 @get("/readyz", media_type=MediaType.TEXT, include_in_schema=False)
 async def readyz(request: AnyRequest) -> str:
-    """Tell that the store can be read and the house is open."""
+    """Tell that the store can be written and the house is open."""
     house = services(request).house
     if house.closing:
         raise HTTPException(status_code=503, detail="house.closing")

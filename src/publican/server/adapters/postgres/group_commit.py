@@ -65,7 +65,8 @@ class GroupCommit:
         self._not_before = 0.0
         self._waiting: list[Waiting] = []
         self._writing: Sequence[Waiting] = ()
-        self._settling = False
+        self.settling = False
+        """Whether it is being found out what became of a commit, and all others are refused."""
         self._closing = False
         self._task: asyncio.Task[None] | None = None
 
@@ -75,7 +76,7 @@ class GroupCommit:
 
     async def append(self, *appends: Append) -> None:
         """Store entries, with all that must be true together with them; ``Overtaken`` where a version is taken."""
-        if self._settling:
+        if self.settling:
             raise StoreFailed("the database is away")
         job = Waiting(appends, self._loop.create_future())
         self._waiting.append(job)
@@ -148,7 +149,7 @@ class GroupCommit:
 
     async def _settle(self, jobs: Sequence[Waiting]) -> None:
         """Find out what became of jobs whose connection was lost, however long that takes; refuse others meanwhile."""
-        self._settling = True
+        self.settling = True
         refused, self._waiting = self._waiting, []
         for job in refused:
             job.error = StoreFailed("the database is away")
@@ -162,7 +163,7 @@ class GroupCommit:
                     await asyncio.sleep(PAUSE)
             _fail(jobs, StoreFailed("closed"))
         finally:
-            self._settling = False
+            self.settling = False
 
     async def _stands(self, job: Waiting) -> bool:
         """Tell whether what stands in the log is what this job has tried to store before."""

@@ -23,6 +23,7 @@ from publican.server.adapters.postgres.records import PostgresRecords
 from publican.server.adapters.postgres.retention import PostgresRetention
 from publican.server.adapters.postgres.table_lists import PostgresTableLists
 from publican.server.adapters.postgres.table_log import SINCE
+from publican.server.adapters.readiness import Readiness
 from publican.server.adapters.rows import log_of
 from publican.server.core.append import Append, Logged
 from publican.server.ports import StoreFailed
@@ -62,6 +63,7 @@ class PostgresStorage:
         self.records = PostgresRecords(self.database)
         self.deadlines = PostgresDeadlines(self.database)
         self.retention = PostgresRetention(self.database)
+        self._readiness = Readiness(self.time.keep)
         self.node = secrets.token_hex(8)
         self.neighbours = PostgresNeighbours(address, self.node, self.database, self.commits)
 
@@ -115,5 +117,7 @@ class PostgresStorage:
         return {"publican_store_waiting": self.waiting, **counts, "publican_store_failures_total": failures}
 
     async def ready(self) -> None:
-        """Return if the database can be read."""
-        await self.database.read("SELECT 1")
+        """Return if the database can be written, and moves are."""
+        if self.commits.settling:
+            raise StoreFailed("the database is away")
+        await self._readiness.prove()

@@ -26,6 +26,7 @@ from publican.server.adapters.sqlite import folder as folders
 from publican.server.adapters.sqlite import table_log
 from publican.server.adapters.sqlite.folder import FILE
 from publican.server.adapters.sqlite.schema import connect, migrate
+from publican.server.adapters.sqlite.soundness import PageCheck
 from publican.server.adapters.sqlite.table_log import INSERT
 from publican.server.core.append import Append, Logged
 from publican.server.ports import Overtaken, StoreFailed
@@ -100,6 +101,7 @@ class Database:
             self._lock.close()
             raise
         self.time = Ticking(seconds, wall, time.time(), longest_stop)
+        self.pages = PageCheck(self.path)
         self._reads = ThreadPoolExecutor(1, "publican-reader")
         self._waiting: list[Job] = []
         self._writing: Sequence[Job] = ()
@@ -136,10 +138,12 @@ class Database:
         try:
             return await self._loop.run_in_executor(self._reads, work, self._reader)
         except sqlite3.Error as error:
+            log.error("store.failed", error=error)
             raise StoreFailed(type(error).__name__) from error
 
     def close(self) -> None:
         """Finish what is queued, and close the files."""
+        self.pages.close()
         self._hand_over()
         self._batches.put(None)
         self._thread.join()

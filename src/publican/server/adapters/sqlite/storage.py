@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from publican.server.adapters.house_time import LONGEST_STOP
+from publican.server.adapters.readiness import Readiness
 from publican.server.adapters.sqlite.database import Database
 from publican.server.adapters.sqlite.deadlines import SqliteDeadlines
 from publican.server.adapters.sqlite.house_time import SqliteHouseTime
@@ -34,6 +35,7 @@ class SqliteStorage:
         self.deadlines = SqliteDeadlines(self.database)
         self.retention = SqliteRetention(self.database)
         self.neighbours = None
+        self._readiness = Readiness(self.time.keep)
 
     @property
     def waiting(self) -> int:
@@ -45,8 +47,10 @@ class SqliteStorage:
         return {"publican_store_waiting": self.waiting, **self.database.meter.measures()}
 
     async def ready(self) -> None:
-        """Return if the database can be read."""
-        await self.database.read(lambda connection: connection.execute("SELECT 1").fetchone())
+        """Return if the file is sound, as far as it was looked at, and can be written."""
+        if self.database.pages.found:
+            raise StoreFailed("the file is corrupt")
+        await self._readiness.prove()
 
     def close(self) -> None:
         """Write all that waits, and close."""
