@@ -211,6 +211,10 @@ class Retention(Protocol):
         """Take people out of a few records each, and delete those that nobody is left of; note when all is done."""
         ...
 
+    async def wipe(self) -> bool:
+        """Leave nothing of what was deleted beside the data; False where that has to wait for somebody who reads."""
+        ...
+
     async def unseen_people(self, before: int, most: int) -> Sequence[str]:
         """List guests that were last seen before a time."""
         ...

@@ -43,6 +43,8 @@ class Housekeeper:
         self._house = house
         self._retention = house.storage.retention
         self._wanted = asyncio.Event()
+        self._wiped = False
+        """Whether nothing is left of what was deleted; after a kill something may be."""
         self._round = min(ROUND, house.settings.shortest_kept / 4)
 
     def wake(self) -> None:
@@ -64,10 +66,13 @@ class Housekeeper:
                 if time.monotonic() >= look:
                     if alone:
                         await self.purge()
+                        self._wiped = False
                         await self.forget_all()
                     else:
                         await self._note_visits()
                     look = time.monotonic() + self._round
+                if alone:
+                    await self._wipe()
             except Exception as error:  # later it may work
                 if isinstance(error, StoreFailed):  # a full disk, say, of which the store has told
                     notes.warning("housekeeping.postponed", why=str(error))
@@ -89,6 +94,13 @@ class Housekeeper:
                 if leaver.names:
                     await self._forget_name(leaver.person)
             await self._rested(self._retention.forget_some(leavers))
+            self._wiped = False
+
+    async def _wipe(self) -> None:
+        """Leave nothing of what was deleted, as soon as that disturbs nobody."""
+        self._wiped = self._wiped or await self._retention.wipe()
+        if not self._wiped:
+            self._house.loop.call_later(RETRY, self.wake)
 
     async def _forget_name(self, person: str) -> None:
         """Let a person leave all tables, and take the name out of their logs."""

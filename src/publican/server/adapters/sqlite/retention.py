@@ -5,7 +5,9 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 from collections.abc import Collection, Sequence
+from contextlib import closing
 from functools import partial
+from pathlib import Path
 
 from publican.server.adapters.rows import (
     BEGUN,
@@ -18,7 +20,8 @@ from publican.server.adapters.rows import (
 )
 from publican.server.adapters.sqlite.database import Database
 from publican.server.adapters.sqlite.names import naming
-from publican.server.ports import Leaver
+from publican.server.adapters.sqlite.schema import connect
+from publican.server.ports import Leaver, StoreFailed
 
 
 class SqliteRetention:
@@ -63,6 +66,13 @@ class SqliteRetention:
         """Take people out of a few records each, and delete those that nobody is left of; note when all is done."""
         await asyncio.gather(*(self._database.write(partial(_forget_some, leaver=leaver)) for leaver in leavers))
 
+    async def wipe(self) -> bool:
+        """Empty the log of changes, where what was deleted still stands as it was."""
+        try:
+            return await asyncio.to_thread(_wipe, self._database.path)
+        except sqlite3.Error as error:
+            raise StoreFailed(type(error).__name__) from error
+
     async def unseen_people(self, before: int, most: int) -> Sequence[str]:
         """List guests that were last seen before a time."""
 
@@ -91,6 +101,14 @@ class SqliteRetention:
         await asyncio.gather(
             *(self._database.write(partial(_delete_table, table=table, before=before)) for table, before in tables)
         )
+
+
+def _wipe(path: Path) -> bool:
+    """Copy what is in the log of changes beside who writes; then emptying it takes a moment, or is tried again."""
+    with closing(connect(path, timeout=0.0)) as connection:  # who waited here would let moves wait
+        connection.execute("PRAGMA wal_checkpoint(PASSIVE)")
+        busy: int = connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()[0]
+    return not busy
 
 
 def delete_people(
