@@ -47,6 +47,10 @@ def test_s23_floods_of_frames() -> None:
     dose("attack.floods", 0.2)
 
 
+def test_s32_whatever_is_refused_leaves_nothing() -> None:
+    assert "kinds of refusals, 100 of each and as many again" in dose("attack.refusals", 0.01).facts[0]
+
+
 def test_s25_readers_that_never_read() -> None:
     dose("attack.readers", 0.2)
 

@@ -6,6 +6,7 @@ Everything here wraps methods from outside, in a process that the harness forked
 from __future__ import annotations
 
 import base64
+import ctypes
 import itertools
 import os
 import random
@@ -54,6 +55,9 @@ class Trap(Struct, frozen=True):
     remembered: float | None = None
     """Seconds for which answers to commands are remembered."""
 
+    trims: bool = False
+    """Whether SIGUSR1 gives the system all memory back that is not used."""
+
     namespace: str | None = None
     """The network namespace in which it lives."""
     deaf: bool = False
@@ -88,6 +92,9 @@ class Trap(Struct, frozen=True):
             _shorten(self.timeout)
         if self.remembered is not None:
             _forget(self.remembered)
+        if self.trims:
+            trim = ctypes.CDLL(None).malloc_trim
+            signal.signal(signal.SIGUSR1, lambda *_: trim(0))
         if self.point is not None:
             _SETTERS[self.point](_Countdown(self.passage))
 
@@ -299,9 +306,9 @@ def _stub_champions(hang: Path | None) -> None:
 def _shorten(timeout: float) -> None:
     """Close silent connections sooner, so that nobody has to wait for it."""
     from publican.server.http import protocol  # noqa: PLC0415
-    from publican.server.ws import sockets, stalls  # noqa: PLC0415
+    from publican.server.ws import connection, sockets, stalls  # noqa: PLC0415
 
-    cast("Any", sockets).FIRST_FRAME = timeout
+    cast("Any", sockets).FIRST_FRAME = cast("Any", connection).GOODBYE = timeout
     cast("Any", protocol).LONGEST_REQUEST = cast("Any", stalls).LONGEST_STALL = timeout
 
 

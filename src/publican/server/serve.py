@@ -1,10 +1,9 @@
-"""Running the house: uvicorn with our protocols, signals, and a garbage collector that does not get in the way."""
+"""Running the house: uvicorn with our protocols, and signals."""
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
-import gc
 import signal
 import socket
 import sys
@@ -18,7 +17,7 @@ from publican.bots.external.program import close_idle
 from publican.bots.levels import admit
 from publican.build import build
 from publican.engine.core import Invalid
-from publican.server import logs
+from publican.server import garbage, logs
 from publican.server.adapters.processes import QUICK, QUICK_ROOM, SEARCH, SEARCH_ROOM, make_workers
 from publican.server.adapters.stores import Share, alone, open_stores
 from publican.server.http.gate import Gate
@@ -45,8 +44,6 @@ PING = 20.0
 TURN = 0.0005
 """Seconds that the store may have to wait for its turn while the loop computes; by default it is ten times as long, and
 each commit waits several times."""
-PILE = 2_000_000
-"""Objects more than after the last collection: those of a thousand tables, or of many requests that make no sense."""
 LAST_ORDERS = 3
 """Seconds that open connections have to close when the house shuts."""
 
@@ -136,7 +133,7 @@ async def _serve(settings: Settings, listening: list[socket.socket], announce: C
                 house.bots.prepare()
             gate = Gate(house)
             server = Server(_config(settings, gate), settings, announce)
-            _calm_gc()
+            garbage.calm(loop)
             sys.setswitchinterval(TURN)
             async with _watched(settings.watch_port, watched(house, gate.sockets)):
                 await server.serve(listening)
@@ -201,16 +198,6 @@ def loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
         return import_module("uvloop").new_event_loop  # type: ignore[no-any-return]
     except ImportError:  # there is none for Windows
         return None
-
-
-def _calm_gc() -> None:
-    """Collect garbage only where it piles up: a collection stops everything, and with a thousand tables for long.
-
-    Tables, sockets and nonsense leave no cycles behind (a test says so), so there is hardly anything to collect.
-    """
-    gc.collect()
-    gc.freeze()
-    gc.set_threshold(PILE)
 
 
 def _unexpected(loop: asyncio.AbstractEventLoop, context: dict[str, object]) -> None:

@@ -33,7 +33,8 @@ def run(scale: float, seed: int, report: Report) -> None:
     for name, addresses in (("one address", 1), ("as many addresses", READERS)):
         if scale >= 0.5 or addresses > 1:
             attack = partial(_attack, addresses)
-            withstand(f"{READERS:,} readers from {name}", attack, seconds, seed, report, files=FILES, **STRICT)
+            title, one = f"{READERS:,} readers from {name}", addresses == 1
+            withstand(title, attack, seconds, seed, report, files=FILES, one_address=one, **STRICT)
 
 
 def _attack(addresses: int, port: int, seconds: float, seed: int) -> None:

@@ -72,6 +72,27 @@ class FrameParser(ServerProtocol):
             raise ProtocolError("too many frames")
         super().recv_frame(frame)
 
+    def forget(self) -> None:
+        """Let go of what holds this parser in a circle: where it reads, and the frames of what it stumbled over."""
+        self.parser.close()
+        for error in (self.parser_exc, self.handshake_exc):
+            _without_frames(error)  # the request holds it too
+        self.parser_exc = self.handshake_exc = None
+
+
+def _is_text(message: bytes) -> bool:
+    try:
+        message.decode()
+    except UnicodeDecodeError:
+        return False
+    return True
+
+
+def _without_frames(error: BaseException | None) -> None:
+    while error is not None:
+        error.__traceback__ = None
+        error = error.__cause__ or error.__context__
+
 
 class SocketProtocol(StallTimer, WebSocketsSansIOProtocol):
     """A WebSocket whose messages the table writes itself."""
@@ -118,10 +139,14 @@ class SocketProtocol(StallTimer, WebSocketsSansIOProtocol):
 
     def send_receive_event_to_app(self) -> None:
         """Hand a whole message to its reader at once, or as usual where there is none."""
-        if self.reader is None or self.curr_msg_data_type != "text":
-            super().send_receive_event_to_app()
-            return
         message = self.frames[0] if len(self.frames) == 1 else b"".join(self.frames)
+        if self.reader is None or self.curr_msg_data_type != "text":
+            if self.curr_msg_data_type == "text" and not _is_text(message):  # uvicorn would log it as our failure
+                self.conn.fail(1007)
+                self.handle_parser_exception()
+            else:
+                super().send_receive_event_to_app()
+            return
         self.frames = []
         if not self.close_sent:
             self.reader(message)
@@ -183,8 +208,7 @@ class SocketProtocol(StallTimer, WebSocketsSansIOProtocol):
         """Leave no reader behind, and nothing that only the garbage collector could take away."""
         self.config.admission.sockets -= 1
         self.reader = None
-        self.conn.parser.close()  # it holds what holds it, and so does what it stumbled over
-        self.conn.parser_exc = None
+        self.conn.forget()
         super().connection_lost(exc)
 
     def shutdown(self) -> None:
