@@ -30,6 +30,7 @@ class Viewer:
     name = client = network = ""
     muted: frozenset[str] = frozenset()
     silent: tuple[int, ...] = ()
+    since = 0.0
 
     def __init__(self, person: str) -> None:
         self.person = person
@@ -39,7 +40,7 @@ class Viewer:
         """Count a message."""
         self.size += len(message)
 
-    def close(self, why: int) -> None:
+    def close(self, why: int, reason: str = "") -> None:
         """Stay."""
 
 

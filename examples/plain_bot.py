@@ -23,7 +23,7 @@ Json = dict[str, Any]
 
 PROTOCOL = 4
 
-FINAL = {4400, 4401, 4403, 4404, 4406, 4410, 4411, 4426, 4429}
+FINAL = {4400, 4401, 4403, 4404, 4406, 4410, 4411, 4423, 4426, 4429, 4451}
 """Closing codes after which connecting again is of no use."""
 
 

@@ -17,7 +17,7 @@ from tests.hosting.machine import Machine
 from tests.server.certificates import certify
 
 BY_TEST_README = {"Running a house"}
-TRIED = {"Installing", "As a service", "Backup and restore", "Upgrading"}
+TRIED = {"Installing", "As a service", "Seeing and steering it", "Backup and restore", "Upgrading"}
 BY_TEST_PROXY = {"Behind a proxy"}
 BY_TEST_CONFIG = {"Settings"}
 BY_TEST_COPYING = {"PostgreSQL instead of a file"}
@@ -105,6 +105,7 @@ def run_the_page(host: Machine) -> None:
     assert any(line.startswith(RELEASE) for line in told), "the version is printed"
     assert told[-1], "readyz answers"
     assert host.service is not None
+    assert [host.run(line) for line in commands("Seeing and steering it")] == ["no tables\n", "no people\n"]
     with patient.client(base_url=f"http://127.0.0.1:{host.service.port}", trust_env=False) as http:
         before = new_guest(http, "Ada")
         lines = commands("Backup and restore")

@@ -86,6 +86,7 @@ class Ears:
 
     muted: frozenset[str] = frozenset()
     silent: tuple[int, ...] = ()
+    since = 0.0
     client = "page"
     network = "192.0.2.1"
 
@@ -98,7 +99,7 @@ class Ears:
         """Hear a message."""
         self.heard.append(message)
 
-    def close(self, why: int) -> None:
+    def close(self, why: int, reason: str = "") -> None:
         """Be hung up on."""
         self.closed = why
 

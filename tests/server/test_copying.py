@@ -30,13 +30,14 @@ def address() -> Iterator[str]:
 
 
 async def evening(street: Street) -> None:
-    """Play a game to its end, leave another running and one waiting, mute and delete somebody."""
+    """Play a game to its end, leave another running and one waiting, mute, report and delete somebody."""
     chairs = await street.table(2, options=SHORT)
     await chairs[0].do("start")
     await all_play(chairs)
     others = await street.table(3, options=SHORT, clock="day")
     await dealt(others)
     await others[0].do("mute", who=1, on=True)
+    await others[0].do("report", who=1)
     waiting = await street.table(2)
     assert (await waiting[1].guest.http.delete("/api/me")).status_code == 204
 
@@ -54,6 +55,9 @@ def test_everything_goes_to_a_database_and_back_and_a_house_goes_on_there(tmp_pa
     run(house, evening)
     assert db("copy", str(there), address)[0] == 1, "a server is running on it"
     assert house.stop() == 0
+    house.ask("INSERT INTO bans SELECT id, 2e9, id FROM people WHERE name = 'Ada' LIMIT 1")
+    house.ask("INSERT INTO bans VALUES ('192.0.2.1', 2e9, NULL)")
+    house.ask("INSERT INTO closed SELECT id, 1e9 FROM tables WHERE stage = 'gathering' LIMIT 1")
     assert db("copy", str(there), address) == (0, "all is copied\n")
     assert db("check", "--database", address) == (0, "all is well\n")
     status, lines = db("export", "--database", address)

@@ -46,6 +46,7 @@ class Ear:
     network = "192.0.2.1"
     muted: frozenset[str] = frozenset()
     silent: tuple[int, ...] = ()
+    since = 0.0
 
     def __init__(self, person: str) -> None:
         self.person = person
@@ -55,7 +56,7 @@ class Ear:
         """Keep a message."""
         self.frames.append(message)
 
-    def close(self, why: int) -> None:
+    def close(self, why: int, reason: str = "") -> None:
         """Note the end."""
         self.frames.append(b"closed %d" % why)
 

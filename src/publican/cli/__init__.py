@@ -30,6 +30,7 @@ for group, path, what in (
     (HOSTS, "house:serve", f"Serve tables to browsers and programs until stopped.\n\n{ALSO}"),
     (HOSTS, "house:worker", "Let bots think for the servers on a PostgreSQL database, until stopped."),
     (HOSTS, "house:config", "Print what is set for serve, and where each value comes from."),
+    (HOSTS, "hosting:house", "See who is in a house that is running, and steer it: tables, people, close, ban, say."),
     (HOSTS, "keeping:db", "Check, back up or export what a server keeps; it may be running."),
     (WRITERS, "games:simulate", "Let bots play many games; prints how they fared, and keeps the records."),
     (WRITERS, "games:arena", "Let bots compete in duplicate play: each deal is replayed with the seats rotated."),

@@ -31,7 +31,7 @@ DatabaseAddress = Annotated[
 
 
 @contextmanager
-def _exits() -> Iterator[None]:
+def exits() -> Iterator[None]:
     """End with the code of what is the matter with the file."""
     try:
         yield
@@ -47,7 +47,7 @@ def check_database(*, data: Data = DATA, database: DatabaseAddress = None) -> No
     Exit codes: 0 all is well, 1 something in it is wrong, 3 the file is corrupt, 4 written by a newer Publican, 5 by an
     older one, 6 all is well but read-only.
     """
-    with _exits():
+    with exits():
         wrong = list(upkeep.check(data) if database is None else _databases().check(database))
     _tell(wrong)
     print("all is well")
@@ -82,7 +82,7 @@ def back_up_database(to: Path, *, data: Data = DATA, database: DatabaseAddress =
     """
     if database is not None:
         raise Invalid("--database", "is backed up by pg_dump, or as its host does it")
-    with _exits():
+    with exits():
         version = upkeep.backup(data, to)
     if version != newest():
         print(f"copied; the file has format {version}, this Publican writes {newest()}")
@@ -91,7 +91,7 @@ def back_up_database(to: Path, *, data: Data = DATA, database: DatabaseAddress =
 @db.command(name="export")
 def export_database(*, data: Data = DATA, database: DatabaseAddress = None) -> None:
     """Print the record of every finished game, one a line."""
-    with _exits():
+    with exits():
         for one in upkeep.export(data) if database is None else _databases().export(database):
             put_line(records.write(one))
 
@@ -107,7 +107,7 @@ def copy_database(source: Annotated[str, Parameter("FROM")], target: Annotated[s
     Exit codes: 0 all is copied, every row was compared and every log applied; 1 nothing is copied.
     """
     wrong: list[str] = []
-    with _exits():
+    with exits():
         try:
             wrong.extend(copying.copy(source, target))
         except Invalid:

@@ -21,6 +21,8 @@ class PersonShown(WireMessage, frozen=True, kw_only=True, omit_defaults=True):
     id: str
     name: str
     token: str | None = None
+    banned: int | None = None
+    """For how many seconds the host of the house lets one not come in."""
 
 
 class LinkCode(WireMessage, frozen=True, kw_only=True):
@@ -82,7 +84,7 @@ class InvitationShown(WireMessage, frozen=True, kw_only=True):
 
 
 ListedStage: TypeAlias = Stage | Literal["closed"]
-"""``closed``: another version of Publican opened the table, and this one does not know its rules."""
+"""``closed``: the host of the house has closed it, or this version does not know the rules it was opened under."""
 
 
 class TableListed(WireMessage, frozen=True, kw_only=True):

@@ -277,6 +277,78 @@ class Neighbours(Protocol):
         ...
 
 
+class BanKept(Struct, frozen=True):
+    """A ban: of a person, by their id, or of a network, which has no name."""
+
+    whom: str
+    until: float
+    """In house time."""
+    name: str | None = None
+
+
+class ReportKept(Struct, frozen=True):
+    """Somebody has reported the person in a seat of a table."""
+
+    table: str
+    seat: int
+    person: Person
+
+
+class HostsWill(Struct, frozen=True):
+    """What the host of a house wants, as it stands now."""
+
+    orders: Sequence[tuple[str, bytes]]
+    """Orders that this server has not answered, by id; whoever wrote them may have written anything."""
+    bans: Sequence[BanKept]
+    closed: Sequence[str]
+    """The tables that were closed last."""
+
+
+class Hosting(Protocol):
+    """What the host of a house orders from outside of its servers, and what people report to the host."""
+
+    @property
+    def server(self) -> str:
+        """How this server is called in answers."""
+        ...
+
+    async def look(self) -> HostsWill:
+        """Read what the host wants; orders that nobody waits for any more are dropped."""
+        ...
+
+    async def answer(self, order: str, answer: bytes) -> None:
+        """Answer an order."""
+        ...
+
+    async def keep_ban(self, ban: BanKept, is_person: bool) -> None:
+        """Ban a person or a network, in place of a ban that there may be."""
+        ...
+
+    async def drop_bans(self, whom: Sequence[str]) -> None:
+        """Forget bans."""
+        ...
+
+    async def close_table(self, table: str, since: float | None) -> bool:
+        """Note since when a table is closed, or with None that it is not; False where there is no such table."""
+        ...
+
+    async def is_closed(self, table: str) -> bool:
+        """Tell whether a table is closed."""
+        ...
+
+    async def people_like(self, begins: str) -> Sequence[Person]:
+        """Find people whose ids begin so: two at most, since more than one is too many."""
+        ...
+
+    async def report(self, report: ReportKept, by: str) -> None:
+        """Note what a person reports, once for each other person at a table."""
+        ...
+
+    async def reports(self) -> Sequence[ReportKept]:
+        """List what was reported."""
+        ...
+
+
 class Storage(Protocol):
     """All that is kept, and how the place where it is kept is doing."""
 
@@ -294,6 +366,8 @@ class Storage(Protocol):
     def deadlines(self) -> Deadlines: ...
     @property
     def retention(self) -> Retention: ...
+    @property
+    def hosting(self) -> Hosting: ...
     @property
     def neighbours(self) -> Neighbours | None:
         """None where one server has all of it for itself."""

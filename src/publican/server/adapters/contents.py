@@ -23,6 +23,9 @@ COLUMNS = {
     "forgetting": "person, names",
     "uptime": "seconds",
     "house_time": "seconds, wall",
+    "bans": "whom, until, person",
+    "closed": "table_id, since",
+    "reports": "id, table_id, reporter, reported, seat",
 }
 """Those first that others refer to; the first two columns order the rows."""
 GUARDED = ("people", "tables", "records", "forgetting")

@@ -29,6 +29,10 @@ USED = ("hashes", "nonces", "playing", "pad")
 NAMING = tuple(f'{{"type":"{tag}"'.encode() for tag in ("opened", "seated", "claimed", "freed"))
 """How entries begin that have a name in them, or say whose one is."""
 
+ORDER_SECONDS = 15
+"""How long an order waits for a server; then whoever gave it does not wait any more."""
+ORDERS_AT_ONCE, BANS_KEPT, CLOSED_AT_ONCE, REPORTS_AT_ONCE = 20, 1000, 200, 1000
+
 people = msgspec.json.Decoder(tuple[str, ...])
 """Reads whom a deadline waits for."""
 

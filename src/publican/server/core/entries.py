@@ -205,6 +205,10 @@ class UnknownVersion(Exception):
     """A log of another version of the program, or of rules that this one does not know: it is kept as it is."""
 
 
+class ClosedByHost(Exception):
+    """A table that the host of the house has closed: its log is kept as it is."""
+
+
 _decode = msgspec.json.Decoder(LogEntry).decode
 
 

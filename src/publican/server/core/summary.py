@@ -44,6 +44,8 @@ class Listed(Struct, frozen=True):
 
     summary: Summary
     your_turn: bool = False
+    closed: bool = False
+    """Whether the host of the house has closed it."""
 
 
 read = msgspec.json.Decoder(Summary).decode

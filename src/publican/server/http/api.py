@@ -73,7 +73,16 @@ async def known_as(request: AnyRequest) -> tuple[Person, str] | None:
 
 
 async def person_of(request: AnyRequest) -> Person:
-    """Recognise who asks, or refuse."""
+    """Recognise who asks and is not banned, or refuse."""
+    person = await owner_of(request)
+    left = services(request).house.orders.bans.left(person.id)
+    if left is not None:
+        raise HTTPException(status_code=403, detail="house.banned", headers={"retry-after": str(left)})
+    return person
+
+
+async def owner_of(request: AnyRequest) -> Person:
+    """Recognise who asks for what is their own, or refuse; also who is banned may have that, and delete it."""
     found = await known_as(request)
     if found is None:
         raise problem(401, "person.unknown")
@@ -108,9 +117,9 @@ def listed(table: Listed) -> forms.TableListed:
         game=summary.game,
         options=summary.options,
         clock=cast("wire.ClockName", summary.clock),
-        stage=cast("wire.Stage", summary.stage) if summary.known else "closed",
+        stage=cast("wire.Stage", summary.stage) if summary.known and not table.closed else "closed",
         seats=tuple(wire.SeatShown(name=seat.name, bot=seat.bot, away=seat.away) for seat in summary.seats),
-        your_turn=table.your_turn and summary.known,
+        your_turn=table.your_turn and summary.known and not table.closed,
     )
 
 
@@ -131,8 +140,9 @@ class MeApi(Controller):
     @get(summary="Who am I?")
     async def who(self, request: AnyRequest) -> forms.PersonShown:
         """Tell who asks."""
-        person = await person_of(request)
-        return forms.PersonShown(id=person.id, name=person.name)
+        person = await owner_of(request)
+        left = services(request).house.orders.bans.left(person.id)
+        return forms.PersonShown(id=person.id, name=person.name, banned=left)
 
     @put(summary="Take another name")
     async def rename(self, request: AnyRequest, data: JSONBody[forms.NewPerson]) -> forms.PersonShown:
@@ -143,7 +153,7 @@ class MeApi(Controller):
     @delete(summary="Delete my data", status_code=HTTP_204_NO_CONTENT)
     async def forget(self, request: AnyRequest) -> Response[None]:
         """Leave all tables; one's name goes from everything that is kept, and every token is void."""
-        person = await person_of(request)
+        person = await owner_of(request)
         at = services(request)
         await at.house.forget(person.id)
         cookie = set_cookie(None, at.house.settings)
@@ -236,14 +246,14 @@ class RecordsApi(Controller):
     @get(summary="Games I played")
     async def mine(self, request: AnyRequest) -> list[forms.RecordListed]:
         """List the games one has played to the end."""
-        person = await person_of(request)
+        person = await owner_of(request)
         found = await services(request).house.storage.records.of(person.id)
         return [forms.RecordListed(id=each.id, game=each.game, ended=each.ended) for each in found]
 
     @get("/mine.jsonl", summary="Export my games", media_type=LINES)
     async def export(self, request: AnyRequest) -> Response[bytes]:
         """Give all of one's records, one a line, as ``publican verify`` reads them."""
-        person = await person_of(request)
+        person = await owner_of(request)
         found = await services(request).house.storage.records.of(person.id)
         return Response(b"".join(each.body + b"\n" for each in found), media_type=LINES)
 

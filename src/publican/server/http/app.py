@@ -106,7 +106,9 @@ def _answer(status: int, code: str, where: str = "") -> Response[forms.Problem]:
 
 def _http_problem(_: AnyRequest, error: HTTPException) -> Response[forms.Problem]:
     stable = error.detail if "." in error.detail and " " not in error.detail else f"http.{error.status_code}"
-    return _answer(error.status_code, stable)
+    answer = _answer(error.status_code, stable)
+    answer.headers.update({name: value for name, value in (error.headers or {}).items() if name == "retry-after"})
+    return answer
 
 
 def _invalid(_: AnyRequest, error: ValidationException) -> Response[forms.Problem]:

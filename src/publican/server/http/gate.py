@@ -11,6 +11,7 @@ from urllib.parse import urlsplit
 
 from publican.server import forms, wire
 from publican.server.http import invitation, pages
+from publican.server.limits import network
 from publican.server.tables.house import House
 from publican.server.ws.sockets import Receive, Scope, Send, Sockets
 from publican.server.ws.visitor import visitor
@@ -69,6 +70,10 @@ class Gate:
             return
         if scope["method"] not in SAFE and not who.may_change:
             await _refuse(send_with_headers, 403, "origin.foreign")
+            return
+        banned = self.house.orders.bans.left(network(who.address)) if scope["path"].startswith("/api/") else None
+        if banned is not None and scope["method"] != "DELETE":  # one's data one may always delete
+            await _refuse(send_with_headers, 403, "house.banned", (b"retry-after", str(banned).encode()))
             return
         gzip, lost = b"gzip" in headers.get(b"accept-encoding", b""), b"text/html" in headers.get(b"accept", b"")
         page = self._pages.find(scope["path"], gzip, lost)
@@ -131,7 +136,8 @@ def _is_host(name: str) -> bool:
         return False
 
 
-async def _refuse(send: Send, status: int, code: str) -> None:
+async def _refuse(send: Send, status: int, code: str, *headers: tuple[bytes, bytes]) -> None:
     body = wire.write(forms.Problem(code=code))
-    await send({"type": "http.response.start", "status": status, "headers": [(b"content-type", b"application/json")]})
+    told = [(b"content-type", b"application/json"), *headers]
+    await send({"type": "http.response.start", "status": status, "headers": told})
     await send({"type": "http.response.body", "body": body})

@@ -8,7 +8,7 @@ from contextlib import suppress
 from html import escape
 
 from publican.server import forms
-from publican.server.core.entries import UnknownVersion
+from publican.server.core.entries import ClosedByHost, UnknownVersion
 from publican.server.core.shown import seats_shown
 from publican.server.ports import StoreFailed
 from publican.server.tables.house import House
@@ -25,7 +25,7 @@ MOST_WANTED = 10
 async def of(house: House, table: str) -> forms.InvitationShown | None:
     """Show a table as far as an invitation does; None where there is none that can be played."""
     found = None
-    with suppress(UnknownVersion, StoreFailed):
+    with suppress(ClosedByHost, UnknownVersion, StoreFailed):
         found = await house.find(table)
     if found is None:
         return None

@@ -19,8 +19,10 @@ class Connection(Asker, Protocol):
     muted: frozenset[str]
     silent: tuple[Seat, ...]
     """The seats that it knows to be muted."""
+    since: float
+    """When it was opened, by the loop's clock."""
 
-    def close(self, why: int) -> None:
+    def close(self, why: int, reason: str = "") -> None:
         """Hang up."""
         ...
 

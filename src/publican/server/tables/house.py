@@ -12,7 +12,7 @@ from math import inf
 from publican.server import logs, wire
 from publican.server.core import entries
 from publican.server.core.append import Logged, opening
-from publican.server.core.entries import UnknownVersion
+from publican.server.core.entries import ClosedByHost, UnknownVersion
 from publican.server.core.news import ClockRuns, LogsGrew, News, PersonDeleted, Talked
 from publican.server.core.opening import TableWanted, first_entries, pad_opening
 from publican.server.core.people import Person
@@ -27,6 +27,7 @@ from publican.server.tables.bots import Bots
 from publican.server.tables.guests import Guests, code
 from publican.server.tables.housekeeping import Housekeeper
 from publican.server.tables.neighbourhood import BEAT, Neighbourhood
+from publican.server.tables.orders import Orders
 from publican.server.tables.uptime import Uptime
 from publican.server.tables.writer import Loaded, TableWriter
 from publican.server.tasks import ended
@@ -62,6 +63,7 @@ class House:
         self.answers = Answers()
         self.moves = 0
         self.closing = False
+        self.orders = Orders(self)
         self._reading = asyncio.Lock()
         """Held while a log is read, or written by another than its table."""
         self._loader = ThreadPoolExecutor(1, "publican-loading")
@@ -71,7 +73,7 @@ class House:
         self._background: set[asyncio.Task[None]] = set()
         bus.subscribe(self._hear)
         self.neighbourhood = None if storage.neighbours is None else Neighbourhood(self, storage.neighbours)
-        work = [self._sweep(), self._keep_time(), self.housekeeper.run()]
+        work = [self._sweep(), self._keep_time(), self.housekeeper.run(), self.orders.run()]
         if self.neighbourhood is not None:
             work.append(self.neighbourhood.run())
         self._tasks = [loop.create_task(each) for each in work]
@@ -127,7 +129,7 @@ class House:
                 continue
             except StoreFailed:
                 raise
-            except UnknownVersion:
+            except (ClosedByHost, UnknownVersion):
                 notes.warning("house.other_version", table=table)
             except Exception as error:  # one table's trouble is not another's
                 notes.error("house.not_woken", error=error, table=table)
@@ -167,6 +169,8 @@ class House:
     async def _load(self, table: str) -> TableWriter | None:
         async with self._reading:
             await self._start_time()
+            if await self.storage.hosting.is_closed(table):
+                raise ClosedByHost(table)
             rows = await self.storage.log.since(table)
             if not rows:
                 return None
@@ -216,7 +220,7 @@ class House:
         writer = self.tables.get(each.summary.id)
         if writer is None:
             return each
-        return Listed(each.summary, your_turn=writer.table.seat_of(person) in writer.table.due)
+        return Listed(each.summary, your_turn=writer.table.seat_of(person) in writer.table.due, closed=each.closed)
 
     async def forget(self, person: str) -> None:
         """Delete a person: at once for everybody who looks, and from what is kept bit by bit in the background."""

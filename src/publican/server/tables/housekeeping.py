@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 from publican.server import logs
 from publican.server.core.commands import Forget
-from publican.server.core.entries import UnknownVersion
+from publican.server.core.entries import ClosedByHost, UnknownVersion
 from publican.server.ports import StoreFailed
 from publican.server.settings import DAY
 
@@ -111,7 +111,7 @@ class Housekeeper:
                     await self._rested(self._leave(table, person))
             except StoreFailed:
                 raise
-            except UnknownVersion:  # nobody can leave a table that is closed
+            except (ClosedByHost, UnknownVersion):  # nobody can leave a table that is closed
                 pass
             except Exception as error:  # a log that cannot be read: the name goes all the same
                 notes.error("housekeeping.not_left", error=error, table=table)

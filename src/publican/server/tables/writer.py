@@ -91,7 +91,8 @@ class TableWriter:
         self.answers = TableAnswers(self.id, loaded.done, house.answers)
         self.retired = False
         self._log = house.storage.log
-        self.quiet_since = house.loop.time()
+        self.since = self.quiet_since = house.loop.time()
+        """When it came into memory, and when something happened here last, or somebody left."""
         self._inbox: deque[AnyCommand] = deque()
         self._task: asyncio.Task[None] | None = None
         self._heard = Heard()
@@ -178,6 +179,7 @@ class TableWriter:
         if self.retired:
             return
         before, self.table = self.table, change.table
+        self.quiet_since = self.house.loop.time()
         self._clocks.review(self.table, self.audience.here)
         self.audience.tell(change, self._clocks.left())
         if entry.id:

@@ -49,17 +49,19 @@ from publican.server.wire.incoming import (
     NonceHash,
     Ping,
     Rematch,
+    Report,
     Say,
     Sit,
     Stand,
     Start,
 )
 from publican.server.wire.outgoing import BrokenShown as BrokenShown
-from publican.server.wire.outgoing import CommandDone, Muted, Pong, Present, Refused, Said, Update, Warming, Welcome
+from publican.server.wire.outgoing import CommandDone, HouseSaid, Muted, Pong, Present, Refused, Said, Update, Warming
 from publican.server.wire.outgoing import FairShown as FairShown
 from publican.server.wire.outgoing import Missed as Missed
 from publican.server.wire.outgoing import SeatShown as SeatShown
 from publican.server.wire.outgoing import TableShown as TableShown
+from publican.server.wire.outgoing import Welcome as Welcome
 from publican.server.wire.pad import Cell as Cell
 from publican.server.wire.pad import CellNoted as CellNoted
 from publican.server.wire.pad import (
@@ -99,6 +101,7 @@ Incoming: TypeAlias = (
     | Rematch
     | Say
     | Mute
+    | Report
     | Claim
     | Free
     | Keep
@@ -131,7 +134,7 @@ TableEvent: TypeAlias = (
     | UndoneShown
 )
 
-Outgoing: TypeAlias = Welcome | Update | CommandDone | Refused | Said | Present | Warming | Muted | Pong
+Outgoing: TypeAlias = Welcome | Update | CommandDone | Refused | Said | HouseSaid | Present | Warming | Muted | Pong
 
 read = msgspec.json.Decoder(Incoming).decode
 write = msgspec.json.Encoder().encode

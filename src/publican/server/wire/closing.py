@@ -20,6 +20,10 @@ class Closing:
     """The token is worth nothing any more."""
     LEFT = 4411
     """One has left the table, here or on another device."""
+    CLOSED = 4423
+    """The host of the house has closed the table."""
+    BANNED = 4451
+    """The host of the house has banned this person or network; the reason beside the code is for how many seconds."""
     OTHER_VERSION = 4426
     """The table was opened under rules that this server does not know: its log is kept, trying again does not help."""
     RESTART = 1012

@@ -104,5 +104,12 @@ class Mute(Command, frozen=True, kw_only=True, tag="mute"):
     """Whether to hear them no more."""
 
 
+class Report(Command, frozen=True, kw_only=True, tag="report"):
+    """Tell the host of the house about a person at the table; nobody else hears of it."""
+
+    who: Place
+    """The seat."""
+
+
 class Ping(WireMessage, frozen=True, kw_only=True, tag="ping"):
     """Ask for a sign of life: scripts in browsers cannot see the ping frames of WebSockets."""

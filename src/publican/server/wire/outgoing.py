@@ -141,6 +141,12 @@ class Said(WireMessage, frozen=True, kw_only=True, tag="said"):
     words: str
 
 
+class HouseSaid(WireMessage, frozen=True, kw_only=True, tag="house_said"):
+    """The host of the house speaks, to everybody or to one table: plain text in whatever language."""
+
+    words: str
+
+
 class Present(WireMessage, frozen=True, kw_only=True, tag="present"):
     """Who of the seats is connected now."""
 

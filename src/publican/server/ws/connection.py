@@ -28,7 +28,7 @@ from publican.server.limits import Bucket, network
 from publican.server.tables.writer import TableWriter
 from publican.server.wire import Closing
 from publican.server.ws.stalls import Config, StallTimer
-from publican.server.ws.talking import mute, say
+from publican.server.ws.talking import mute, report, say
 
 HIGHEST_BACKLOG = 256 * 1024
 GOODBYE = 2.0
@@ -222,7 +222,19 @@ class SocketProtocol(StallTimer, WebSocketsSansIOProtocol):
 class SocketConnection:
     """One device of a person at a table: its messages are read as they come, and handed to the table."""
 
-    __slots__ = ("_protocol", "_talk", "client", "muted", "name", "network", "person", "silent", "token", "writer")
+    __slots__ = (
+        "_protocol",
+        "_talk",
+        "client",
+        "muted",
+        "name",
+        "network",
+        "person",
+        "silent",
+        "since",
+        "token",
+        "writer",
+    )
 
     def __init__(
         self,
@@ -242,6 +254,7 @@ class SocketConnection:
         self.token = token
         self.muted = muted
         self.silent: tuple[Seat, ...] = ()
+        self.since = writer.house.loop.time()
         self._protocol = protocol
         self._talk: Bucket | None = None
 
@@ -249,9 +262,9 @@ class SocketConnection:
         """Send a message."""
         self._protocol.put(message)
 
-    def close(self, code: int) -> None:
+    def close(self, code: int, reason: str = "") -> None:
         """Hang up."""
-        self._protocol.hang_up(code)
+        self._protocol.hang_up(code, reason)
 
     def listen(self) -> None:
         """Read all that comes in from now on, if anything can still come."""
@@ -282,6 +295,8 @@ class SocketConnection:
                 say(self, message)
             case wire.Mute():
                 mute(self, message)
+            case wire.Report():
+                report(self, message)
             case _:
                 self.writer.ask(self, message)
         return True

@@ -9,7 +9,7 @@ from typing import Any, TypeAlias, assert_never
 import msgspec
 
 from publican.server import logs, wire
-from publican.server.core.entries import UnknownVersion
+from publican.server.core.entries import ClosedByHost, UnknownVersion
 from publican.server.core.news import News, PersonDeleted, PersonMuted, PersonRenamed, TableNews, TokensRevoked
 from publican.server.core.people import Person
 from publican.server.limits import Caps, Failures, network
@@ -64,6 +64,9 @@ class Sockets:
         protocol: SocketProtocol = scope["extensions"][EXTENSION]["protocol"]()
         try:
             await send({"type": "websocket.accept"})
+            if (banned := self.house.orders.bans.left(address)) is not None:
+                protocol.hang_up(Closing.BANNED, str(banned))
+                return
             await self._serve(protocol, who, table, receive)
         finally:
             self.open -= 1
@@ -87,6 +90,9 @@ class Sockets:
             muted = frozenset() if known is None else await self.house.guests.muted(known[0].id)
         except UnknownVersion:
             protocol.hang_up(Closing.OTHER_VERSION)
+            return
+        except ClosedByHost:
+            protocol.hang_up(Closing.CLOSED)
             return
         except Exception as error:  # a store that fails, a log that cannot be right
             _not_served(error)
@@ -119,7 +125,7 @@ class Sockets:
         try:
             why = await self._refusal(connection, writer)
             if why is not None:
-                connection.close(why)
+                connection.close(*why)
                 return
             writer.join(connection, since)
             connection.listen()
@@ -135,19 +141,22 @@ class Sockets:
             if not theirs:
                 del self._connections[connection.person]
 
-    async def _refusal(self, connection: SocketConnection, writer: TableWriter) -> int | None:
+    async def _refusal(self, connection: SocketConnection, writer: TableWriter) -> tuple[int] | tuple[int, str] | None:
         """Look again who it is, now that a change of it would reach the connection; give why it may not stay."""
         try:
             person = await self.house.guests.who(connection.token)
         except Exception as error:
             _not_served(error)
-            return Closing.TROUBLE
+            return (Closing.TROUBLE,)
         if person is None or person.id in self.house.guests.gone:  # deleted since they were recognised
-            return Closing.REVOKED
+            return (Closing.REVOKED,)
+        banned = self.house.orders.bans.left(person.id, connection.network)
+        if banned is not None:
+            return Closing.BANNED, str(banned)
         connection.name = person.name
         if person.id in writer.table.banned:
-            return Closing.SENT_AWAY
-        return Closing.RESTART if writer.retired or self.house.closing else None
+            return (Closing.SENT_AWAY,)
+        return (Closing.RESTART,) if writer.retired or self.house.closing else None
 
     def _hear(self, news: News) -> None:
         """Let all devices of a person here know what has changed for them."""

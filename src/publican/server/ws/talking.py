@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import Protocol, assert_never
 
 from publican.engine.core import Invalid
-from publican.server import wire
+from publican.server import logs, wire
 from publican.server.core import talk
-from publican.server.ports import Overtaken, StoreFailed
+from publican.server.ports import Overtaken, ReportKept, StoreFailed
 from publican.server.tables.connections import Connection
 from publican.server.tables.writer import TableWriter
+
+notes = logs.get("table")
 
 
 class Speaker(Connection, Protocol):
@@ -66,6 +68,30 @@ def mute(speaker: Speaker, command: wire.Mute) -> None:
         writer.answers.refuse(speaker, command.id, "mute.nobody")
     else:
         writer.house.background(_store_mute(speaker, command, other))
+
+
+def report(speaker: Speaker, command: wire.Report) -> None:
+    """Tell the host of the house about a person at the table."""
+    writer = speaker.writer
+    if writer.repeat(speaker, command.id):
+        return
+    reported = writer.house.orders.reportable(writer, speaker.person, command.who)
+    if isinstance(reported, str):
+        writer.answers.refuse(speaker, command.id, reported)
+    else:
+        writer.house.background(_store_report(speaker, command, reported))
+
+
+async def _store_report(speaker: Speaker, command: wire.Report, reported: ReportKept) -> None:
+    writer = speaker.writer
+    try:
+        await writer.house.storage.hosting.report(reported, speaker.person)
+    except (Overtaken, StoreFailed):  # the disk, or one of them is deleted already
+        writer.answers.refuse(speaker, command.id, "store.failed")
+        return
+    if not writer.repeat(speaker, command.id):  # it may have been sent twice meanwhile
+        notes.info("table.reported", table=writer.id)
+        writer.confirm(speaker, command.id)
 
 
 async def _store_mute(speaker: Speaker, command: wire.Mute, other: str) -> None:

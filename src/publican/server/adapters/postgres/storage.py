@@ -16,6 +16,7 @@ from publican.server.adapters.postgres.connecting import HOUSE, Async, connect
 from publican.server.adapters.postgres.database import PostgresDatabase
 from publican.server.adapters.postgres.deadlines import PostgresDeadlines
 from publican.server.adapters.postgres.group_commit import GroupCommit
+from publican.server.adapters.postgres.hosting import PostgresHosting
 from publican.server.adapters.postgres.house_time import PostgresHouseTime
 from publican.server.adapters.postgres.neighbours import PostgresNeighbours
 from publican.server.adapters.postgres.people import PostgresPeople
@@ -65,6 +66,7 @@ class PostgresStorage:
         self.retention = PostgresRetention(self.database)
         self._readiness = Readiness(self.time.keep)
         self.node = secrets.token_hex(8)
+        self.hosting = PostgresHosting(self.database, self.node)
         self.neighbours = PostgresNeighbours(address, self.node, self.database, self.commits)
 
     @classmethod

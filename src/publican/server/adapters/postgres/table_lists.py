@@ -21,7 +21,8 @@ class PostgresTableLists:
         """List the tables where a person sits, the latest first; whose turn it is only where a deadline tells it."""
         async with self._database.snapshot() as connection:
             found = await connection.execute(
-                "SELECT id, shown, coalesce(people, '') FROM sitters JOIN tables ON id = sitters.table_id"
+                "SELECT id, shown, coalesce(people, ''), EXISTS (SELECT FROM closed WHERE closed.table_id = id)"
+                " FROM sitters JOIN tables ON id = sitters.table_id"
                 " LEFT JOIN deadlines ON id = deadlines.table_id"
                 " WHERE person = %s AND sits ORDER BY changed DESC LIMIT %s",
                 (person, MOST_LISTED),
@@ -31,8 +32,9 @@ class PostgresTableLists:
                 Listed(
                     summary.read(summary_without(shown, await names_at(connection, table, gone)) if gone else shown),
                     your_turn=f'"{person}"' in waited_for,
+                    closed=closed,
                 )
-                for table, shown, waited_for in rows
+                for table, shown, waited_for, closed in rows
             ]
 
     async def touch(self, table: str, now: int) -> None:

@@ -11,6 +11,7 @@ from publican.server.adapters.house_time import LONGEST_STOP
 from publican.server.adapters.readiness import Readiness
 from publican.server.adapters.sqlite.database import Database
 from publican.server.adapters.sqlite.deadlines import SqliteDeadlines
+from publican.server.adapters.sqlite.hosting import SqliteHosting
 from publican.server.adapters.sqlite.house_time import SqliteHouseTime
 from publican.server.adapters.sqlite.people import SqlitePeople
 from publican.server.adapters.sqlite.records import SqliteRecords
@@ -34,6 +35,7 @@ class SqliteStorage:
         self.records = SqliteRecords(self.database)
         self.deadlines = SqliteDeadlines(self.database)
         self.retention = SqliteRetention(self.database)
+        self.hosting = SqliteHosting(self.database)
         self.neighbours = None
         self._readiness = Readiness(self.time.keep)
 

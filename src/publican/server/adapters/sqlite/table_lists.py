@@ -36,7 +36,8 @@ class SqliteTableLists:
 def tables_of(connection: sqlite3.Connection, person: str) -> list[Listed]:
     """List the tables where a person sits."""
     rows = connection.execute(
-        "SELECT id, shown, coalesce(people, '') FROM sitters JOIN tables ON id = sitters.table_id"
+        "SELECT id, shown, coalesce(people, ''), EXISTS (SELECT 1 FROM closed WHERE closed.table_id = id)"
+        " FROM sitters JOIN tables ON id = sitters.table_id"
         " LEFT JOIN deadlines ON id = deadlines.table_id WHERE person = ? AND sits ORDER BY changed DESC LIMIT ?",
         (person, MOST_LISTED),
     ).fetchall()
@@ -45,6 +46,7 @@ def tables_of(connection: sqlite3.Connection, person: str) -> list[Listed]:
         Listed(
             summary.read(summary_without(shown, names_at(connection, table, gone)) if gone else shown),
             your_turn=f'"{person}"' in waited_for,
+            closed=bool(closed),
         )
-        for table, shown, waited_for in rows
+        for table, shown, waited_for, closed in rows
     ]
