@@ -17,6 +17,7 @@ function link(): Link {
     onwarming: () => undefined,
     onmuted: () => undefined,
     onsaid: () => undefined,
+    onhouse: () => undefined,
     oncondition: (condition) => heard.conditions.push(condition),
   };
   return new Link("ws://pub/table", hooks, () => {
@@ -101,13 +102,16 @@ test("a server that does not answer is given up", async () => {
   expect(heard.conditions).toContain("lost");
 });
 
-test.each([4401, 4403, 4404, 4406, 4410, 4411, 4426])("after %i there is no use in trying again", async (code) => {
-  link();
-  last().onclose?.({ code });
-  await vi.advanceTimersByTimeAsync(60_000);
-  expect(wires).toHaveLength(1);
-  expect(heard.conditions).toEqual(["gone"]);
-});
+test.each([4401, 4403, 4404, 4406, 4410, 4411, 4423, 4426, 4451])(
+  "after %i there is no use in trying again",
+  async (code) => {
+    link();
+    last().onclose?.({ code });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(wires).toHaveLength(1);
+    expect(heard.conditions).toEqual(["gone"]);
+  },
+);
 
 test("what an old socket still says is not heard", async () => {
   link();

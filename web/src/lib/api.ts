@@ -7,6 +7,8 @@ export class Failed extends Error {
   constructor(
     readonly code: string,
     readonly where = "",
+    /** Seconds after which it may be otherwise, where the house has said so. */
+    readonly left: number | null = null,
   ) {
     super(code);
   }
@@ -25,13 +27,14 @@ async function ask<T>(method: string, path: string, body?: object): Promise<T> {
   }
   const text = await answer.text();
   if (answer.ok) return (text ? JSON.parse(text) : undefined) as T;
-  throw problem(text, answer.status);
+  throw problem(text, answer);
 }
 
-function problem(text: string, status: number): Failed {
+function problem(text: string, { status, headers }: Response): Failed {
+  const left = headers.get("Retry-After");
   try {
     const { code, where } = JSON.parse(text) as forms.Problem;
-    return new Failed(code, where);
+    return new Failed(code, where, left === null ? null : Number(left));
   } catch {
     return new Failed(`http.${status}`);
   }

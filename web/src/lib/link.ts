@@ -5,7 +5,18 @@
  * answers what it answered before. */
 
 import { PROTOCOL } from "../wire/table";
-import type { Incoming, Muted, Outgoing, Present, Refused, Said, Update, Warming, Welcome } from "../wire/table";
+import type {
+  HouseSaid,
+  Incoming,
+  Muted,
+  Outgoing,
+  Present,
+  Refused,
+  Said,
+  Update,
+  Warming,
+  Welcome,
+} from "../wire/table";
 
 type Command = Exclude<Incoming, { type: "hello" | "ping" }>;
 type Body<T> = T extends Command ? Omit<T, "id" | "seen"> : never;
@@ -24,6 +35,7 @@ export interface Hooks {
   readonly onwarming: (warming: Warming) => void;
   readonly onmuted: (muted: Muted) => void;
   readonly onsaid: (said: Said) => void;
+  readonly onhouse: (said: HouseSaid) => void;
   readonly oncondition: (condition: Condition, code: number) => void;
 }
 
@@ -34,7 +46,9 @@ interface Waiting {
 
 /** The page is of another version than the server. */
 export const OTHER_PROTOCOL = 4406;
-const FINAL = new Set([4401, 4403, 4404, OTHER_PROTOCOL, 4410, 4411, 4426]);
+/** The host of the house lets this person, or this network, not come in. */
+export const BANNED = 4451;
+const FINAL = new Set([4401, 4403, 4404, OTHER_PROTOCOL, 4410, 4411, 4423, 4426, BANNED]);
 const BAD_FRAME = 4400;
 const TOO_MANY = 4429;
 const FIRST_PAUSE = 300;
@@ -181,6 +195,8 @@ export class Link {
         return this.hooks.onmuted(message);
       case "said":
         return this.hooks.onsaid(message);
+      case "house_said":
+        return this.hooks.onhouse(message);
     }
   }
 

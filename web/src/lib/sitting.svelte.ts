@@ -54,6 +54,12 @@ export interface Word extends Said {
   readonly number: number;
 }
 
+/** Something that the house said to all. */
+export interface HouseWord {
+  readonly number: number;
+  readonly words: string;
+}
+
 const LOG_LENGTH = 400;
 const TALK_LENGTH = 60;
 /** The most milliseconds that the screen may be behind, and while my clock runs. */
@@ -78,6 +84,8 @@ export class Sitting {
   /** What happened since this page was last looked at: while the line was lost, or the page hidden. */
   missed = $state.raw<readonly Noted[]>([]);
   talk = $state.raw<readonly Word[]>([]);
+  /** What the house said while this page was there; the next page knows nothing of it. */
+  house = $state.raw<readonly HouseWord[]>([]);
   /** What was sent and has no answer yet. */
   sending = $state(0);
   /** What the screen asks me is answered, and what came of it waits for its turn there. */
@@ -123,6 +131,7 @@ export class Sitting {
         onwarming: ({ seats }) => (this.warming = seats),
         onmuted: ({ seats }) => (this.muted = seats),
         onsaid: (said) => (this.talk = [...this.talk, { ...said, number: this.#count++ }].slice(-TALK_LENGTH)),
+        onhouse: ({ words }) => (this.house = [...this.house, { number: this.#count++, words }].slice(-TALK_LENGTH)),
         oncondition: (condition, code) => {
           this.condition = condition;
           this.closing = code;

@@ -27,6 +27,8 @@ export class SharedPad implements WrittenPad {
   opened = $state.raw<Opened | null>(null);
   kept = $state(true);
   readonly news = new NewsList();
+  /** What the host of the house said last, until it is read; it goes nowhere else. */
+  house = $state("");
   #base = $state.raw() as Seen;
   #sheet = $state.raw() as Sheet;
   readonly #outbox: Outbox;
@@ -62,6 +64,7 @@ export class SharedPad implements WrittenPad {
         onwarming: () => undefined,
         onmuted: () => undefined,
         onsaid: () => undefined,
+        onhouse: ({ words }) => (this.house = words),
         oncondition: (condition, closing) => this.#stand(condition, closing),
       },
       undefined,

@@ -217,12 +217,15 @@ test("who wants a rematch is taken to it when it is there", async () => {
   expect(eager.delete("next")).toBe(true); // there are only bots to wait for
 });
 
-test.each([4401, 4403, 4404, 4406, 4410, 4411, 4426])("code %i is passed on: the table is gone", async (code) => {
-  const { house, gone } = sit();
-  house.onclose?.({ code });
-  await tick();
-  expect(gone).toHaveBeenCalledWith(code);
-});
+test.each([4401, 4403, 4404, 4406, 4410, 4411, 4423, 4426, 4451])(
+  "code %i is passed on: the table is gone",
+  async (code) => {
+    const { house, gone } = sit();
+    house.onclose?.({ code });
+    await tick();
+    expect(gone).toHaveBeenCalledWith(code);
+  },
+);
 
 test("at a public table there is no free text", async () => {
   const { house } = sit();
