@@ -9,6 +9,7 @@ from functools import partial
 from typing import TypeAlias
 
 from publican.bots.bot import Bot, RandomBot
+from publican.bots.compiling import one_at_a_time
 from publican.bots.external.bot import ProgramBot
 from publican.bots.external.names import External, external, installed, known
 from publican.bots.external.program import Failed, Limits
@@ -172,9 +173,13 @@ def _try(game: str, found: External, limits: Limits) -> None:
 
 def _compile(game: str) -> None:
     """Let a champion without time to think play the beginning of a game: enough to compile all it uses, and keep it."""
+    from publican.kernel.half_pint.sets import set_row  # noqa: PLC0415  the kernel takes seconds to import
+    from publican.kernel.jit import place_of  # noqa: PLC0415
+
     table = GAMES[game].sit(2, {}, 0, lambda k, cards: cards)
-    bot = LEVELS[game][SEARCHING](random.Random(1), 0.0)
-    state = table.begin().state
-    for _ in range(20):
-        seat = min(state.due)
-        state = table.play(state, bot(table.view(state, seat))).state
+    with one_at_a_time(place_of(set_row)):
+        bot = LEVELS[game][SEARCHING](random.Random(1), 0.0)
+        state = table.begin().state
+        for _ in range(20):
+            seat = min(state.due)
+            state = table.play(state, bot(table.view(state, seat))).state

@@ -82,6 +82,12 @@ def _compiled(function: Callable[..., object], how: dict[str, bool]) -> Any:
     return compiled
 
 
+def place_of(compiled: Compiled[P, R]) -> Path | None:
+    """Give the folder where what is compiled is kept, if there is one."""
+    stats = getattr(compiled, "stats", None)  # it has none where numba is told not to compile
+    return Path(stats.cache_path) if stats is not None and stats.cache_path else None
+
+
 def _kept(load: Callable[[], dict[Any, Any]]) -> dict[Any, Any]:
     """Read what is kept of a function; nothing, where another version kept it for types that are gone."""
     try:
