@@ -13,7 +13,7 @@ import msgspec
 import pytest
 
 from publican.bots import levels
-from publican.bots.external.program import Limits, close_idle
+from publican.bots.external.program import Limits
 from publican.client import Guest
 from publican.engine import record as records
 from publican.engine.core import Invalid
@@ -66,7 +66,6 @@ def test_a_bot_that_plays_nothing_is_refused_at_the_start(monkeypatch: pytest.Mo
     with pytest.raises(Invalid, match="dead ended with code 3"):
         levels.admit(f"dead=cmd:{sys.executable} -S -c 'raise SystemExit(3)'", Limits())
     levels.admit(TEMPLATE, Limits())
-    close_idle()
     assert {game: levels.admitted(game) for game in levels.LEVELS} == {GAME: ["timid"], "hero-house": []}
     assert levels.from_level_down(GAME, "timid") == ["timid", "random"]
 

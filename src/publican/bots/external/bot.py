@@ -10,7 +10,7 @@ from typing import Any, TypeAlias
 import msgspec
 
 from publican.bots.bot import RandomBot
-from publican.bots.external.program import LONGEST_REASON, Failed, Limits, give_back, one_line, take
+from publican.bots.external.program import LONGEST_REASON, Failed, Limits, Program, one_line
 from publican.bots.external.protocol import ActLine, BeginLine, DecideLine, ReadyLine, RefuseLine, encode, read_answer
 from publican.engine.games import GAMES
 from publican.engine.spelling import speller
@@ -26,7 +26,7 @@ LONGEST_QUOTE = 60
 
 
 class ProgramBot:
-    """Plays one seat of one game by a program."""
+    """Plays one seat of one game by a program of its own, which ends with it."""
 
     def __init__(
         self,
@@ -41,10 +41,11 @@ class ProgramBot:
         self._begin = BeginLine(game, chance.getrandbits(SEED_BITS), seconds)
         self._otherwise = RandomBot(random.Random(self._begin.seed))
         self._note = note
-        self._program = take(command, limits)
+        self._program = Program(command, limits)
         self._starts = 0
         self._begun = False
-        weakref.finalize(self, give_back, self._program)
+        self._used = 0.0
+        weakref.finalize(self, self._program.close)
 
     def __call__(self, view: Any) -> Any:
         try:
@@ -68,13 +69,17 @@ class ProgramBot:
         self._begun = True
 
     def seconds_used(self) -> float:
-        """Tell the time that the program has used."""
-        return self._program.seconds_used()
+        """Tell the time that the program has used for its decisions; it costs nothing to start."""
+        return self._used
 
     def _decide(self, view: Any) -> Any:
         self.begin()
         line = encode(DecideLine(speller(self._game).raw(view)))
-        answer = self._answer(line, self._program.limits.for_decision(self._begin.seconds))
+        before = self._program.seconds_used()
+        try:
+            answer = self._answer(line, self._program.limits.for_decision(self._begin.seconds))
+        finally:
+            self._used += max(0.0, self._program.seconds_used() - before)
         if not isinstance(answer, ActLine):
             raise Failed("does not act")
         for choice in view.choices:

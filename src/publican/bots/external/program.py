@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import atexit
 import os
 import selectors
 import signal
+import socket
 import subprocess
 import sys
 import time
-from collections import defaultdict
 from contextlib import suppress
 from typing import IO
 
@@ -23,11 +22,14 @@ LONGEST_REASON = 200
 MOST_ERRORS = 2_000
 """Bytes kept of what a program writes to its standard error: the end of it tells why it died."""
 CHUNK = 65_536
+MOST_LEFT = 1 << 20
+"""Bytes of complaints that are read after the end."""
 DYING_SECONDS = 10.0
 """How long a program that has closed its output may take to end, on a machine that is busy."""
 ONE_LINE_EACH = "did not answer one line with one line"
-SETTINGS = ("PUBLICAN_", "PG")
-"""What the names of a host's settings begin with, the password of the database among them."""
+PASSED_ON = ("PATH", "HOME", "TMPDIR", "TZ", "LANG", "LANGUAGE", "PYTHONPATH", "LD_LIBRARY_PATH")
+PASSED_ON_AS = ("LC_", "BOT_", "NUMBA_")
+"""What of our environment a program gets: these names, and those that begin so. All else may hold a secret."""
 
 
 class Limits(Struct, frozen=True):
@@ -38,7 +40,7 @@ class Limits(Struct, frozen=True):
     start: float = 60.0
     """Seconds until it is ready for a game."""
     memory: int = 2048
-    """Megabytes of data in memory, where the system can limit them."""
+    """Megabytes of memory for all its processes together, where the system can limit them."""
 
     def for_decision(self, seconds: float) -> float:
         """Give the time for a decision by the clock on the wall; one core of a busy machine is slow."""
@@ -50,12 +52,15 @@ class Failed(Exception):
 
 
 class Program:
-    """One program, which runs from the first question until it fails or is closed."""
+    """One program for one seat of one game, which runs from the first question until it fails or is closed."""
 
     def __init__(self, command: tuple[str, ...], limits: Limits) -> None:
         self.command = command
         self.limits = limits
         self._process: subprocess.Popen[bytes] | None = None
+        self._guard: socket.socket | None = None
+        self._told = b""
+        """What its guard has said: its process, and on another line why it was ended."""
         self._errors = b""
 
     @property
@@ -77,36 +82,71 @@ class Program:
             raise
 
     def close(self) -> None:
-        """End it, with all processes that it has started."""
+        """End it, with all processes that it has started, and those that these have."""
         process, self._process = self._process, None
         if process is None:
             return
-        with suppress(ProcessLookupError, PermissionError):
-            os.killpg(process.pid, signal.SIGKILL)
-        process.wait()
+        self._end(process)
         for stream in (process.stdin, process.stdout, process.stderr):
             with suppress(OSError):
                 _stream(stream).close()
 
     def seconds_used(self) -> float:
         """Tell the seconds of processors it has used; of a clock on the wall where the system does not say."""
-        if self._process is not None and sys.platform == "linux":
-            with suppress(OSError):
-                return time.clock_gettime(~self._process.pid << 3 | 2)  # as clock_getcpuclockid(3) spells it
-        return time.monotonic()
+        if not launch.GUARDS:
+            return time.monotonic()
+        if self._process is None:
+            return 0.0
+        try:
+            return time.clock_gettime(~self._pid() << 3 | 2)  # as clock_getcpuclockid(3) spells it
+        except OSError:
+            return 0.0
+
+    def _pid(self) -> int:
+        """Give the process that the guard watches over."""
+        while b"\n" not in self._told:
+            if not self._hear():
+                raise ProcessLookupError
+        return int(self._told.split(b"\n")[0])
+
+    def _hear(self) -> bytes:
+        assert self._guard is not None, "a program that runs has a guard"
+        said = self._guard.recv(CHUNK)
+        self._told += said
+        return said
+
+    def _end(self, process: subprocess.Popen[bytes]) -> str:
+        """Let the guard end all, or end the guard; give why it had ended all itself, if it had."""
+        guard, self._guard = self._guard, None
+        if guard is None:
+            return ""
+        with suppress(OSError):
+            guard.shutdown(socket.SHUT_WR)
+        if launch.GUARDS:
+            with suppress(subprocess.TimeoutExpired):  # where the program has stopped its guard
+                process.wait(launch.ENDING)
+        with suppress(ProcessLookupError, PermissionError):
+            os.killpg(process.pid, signal.SIGKILL)
+        process.wait()
+        with guard, suppress(OSError):
+            self._told += guard.recv(CHUNK, socket.MSG_DONTWAIT)
+        return self._told.partition(b"\n")[2].decode()
 
     def _start(self) -> subprocess.Popen[bytes]:
-        self._errors = b""
+        self._errors = self._told = b""
         memory = str(self.limits.memory << 20)
-        process = subprocess.Popen(
-            [sys.executable, "-I", "-S", launch.__file__, memory, *self.command],
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.PIPE,
-            bufsize=0,
-            env=_environment(),
-            start_new_session=True,
-        )
+        self._guard, theirs = socket.socketpair()
+        with theirs:
+            process = subprocess.Popen(
+                [sys.executable, "-I", "-S", launch.__file__, str(theirs.fileno()), memory, *self.command],
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                stderr=subprocess.PIPE,
+                bufsize=0,
+                env=_environment(),
+                start_new_session=True,
+                pass_fds=[theirs.fileno()],
+            )
         for stream in (process.stdin, process.stdout, process.stderr):
             os.set_blocking(_stream(stream).fileno(), False)
         return process
@@ -151,17 +191,19 @@ class Program:
         with suppress(subprocess.TimeoutExpired):
             process.wait(DYING_SECONDS)
         code = process.poll()
-        while self._note_errors(_stream(process.stderr)):
-            pass
+        why = self._end(process)
+        for _ in range(MOST_LEFT // CHUNK):  # whoever else holds the pipe could fill it for ever
+            if not self._note_errors(_stream(process.stderr)):
+                break
         self.close()
         how = "closed its output" if code is None else f"ended with code {code}" if code >= 0 else _signal(-code)
         *_, last = ["", *self._errors.decode(errors="replace").strip().split("\n")]
-        return f"{how}: {one_line(last, LONGEST_REASON)}" if last else how
+        return why or (f"{how}: {one_line(last, LONGEST_REASON)}" if last else how)
 
 
 def _environment() -> dict[str, str]:
-    """Give a program our environment without the settings of the host, and sets the same order each time."""
-    ours = {name: value for name, value in os.environ.items() if not name.startswith(SETTINGS)}
+    """Give a program the part of our environment that is no secret, and sets the same order each time."""
+    ours = {name: value for name, value in os.environ.items() if name in PASSED_ON or name.startswith(PASSED_ON_AS)}
     return ours | {"PYTHONHASHSEED": "0"}
 
 
@@ -201,25 +243,3 @@ def _received(told: IO[bytes]) -> bytes:
     if chunk == b"":
         raise EOFError
     return chunk or b""
-
-
-_idle: dict[tuple[tuple[str, ...], Limits], list[Program]] = defaultdict(list)
-
-
-def take(command: tuple[str, ...], limits: Limits) -> Program:
-    """Give a program that nobody uses now; starting one may take seconds, so those of earlier games play on."""
-    idle = _idle[command, limits]
-    return idle.pop() if idle else Program(command, limits)
-
-
-def give_back(program: Program) -> None:
-    """Keep a program for the next game."""
-    _idle[program.command, program.limits].append(program)
-
-
-@atexit.register
-def close_idle() -> None:
-    """End all programs that nobody uses now."""
-    for programs in _idle.values():
-        while programs:
-            programs.pop().close()

@@ -17,6 +17,7 @@ from functools import partial
 from multiprocessing.connection import Connection
 from typing import Any, TypeVar
 
+from publican.bots.external.launch import call_home_orphans, close_to_others, end_children, end_with_parent
 from publican.server import logs
 from publican.server.adapters.fair_queue import FairQueue
 from publican.server.ports import Late, Owner
@@ -101,16 +102,23 @@ def _received(pipe: Connection, limit: float) -> Any:
 
 
 def _work(pipe: Connection, niceness: int) -> None:
-    """Be a worker: it stops when the server says so, or dies, and lets the server go first."""
+    """Be a worker: it stops when the server says so, or dies, and lets the server go first.
+
+    Whatever a job has started ends with it.
+    """
     if hasattr(os, "nice"):
         os.nice(niceness)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    close_to_others()
+    end_with_parent()
+    call_home_orphans()
     threading.Thread(target=_die_with_the_server, daemon=True).start()
     with suppress(EOFError, BrokenPipeError):  # the server is gone
         pipe.send(None)
         while True:
             function, args = pipe.recv()
             pipe.send(_tried(function, args))
+            end_children()
 
 
 def _tried(function: Callable[..., T], args: tuple[object, ...]) -> tuple[T | None, Exception | None]:
