@@ -63,6 +63,14 @@ def test_s26_someone_with_many_games_deletes_themselves_while_others_play() -> N
     dose("attack.deletion", 0.01)
 
 
+def test_s24_bots_that_spy_run_away_peek_and_lie() -> None:
+    hands, runaways, places, liars = dose("attack.bots", 0.1).facts
+    assert hands.endswith("hands shown to one: 1")
+    assert runaways == "house killed: 0 of 25 runaways lived on"
+    assert places.startswith("of guard, worker and house 0 of 30 places could be read")
+    assert liars.startswith("8 kinds of liars")
+
+
 def test_s28_several_servers_on_one_folder() -> None:
     dose("attack.folder", 0.01)
 

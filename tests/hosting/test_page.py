@@ -20,6 +20,7 @@ BY_TEST_README = {"Running a house"}
 TRIED = {"Installing", "As a service", "Seeing and steering it", "Backup and restore", "Upgrading"}
 BY_TEST_PROXY = {"Behind a proxy"}
 BY_TEST_CONFIG = {"Settings"}
+BY_TEST_OTHER_USER = {"Bots as another user"}
 BY_TEST_COPYING = {"PostgreSQL instead of a file"}
 BY_THE_HOOK = {"Who can open the page, and what works"}
 NOT_TRIED = {"In a container"}
@@ -45,7 +46,7 @@ def machine(tmp_path: Path) -> Iterator[Machines]:
 
 def test_every_block_of_the_page_is_run_by_a_test_or_said_not_to_be() -> None:
     assert {block.heading for block in blocks()} == TRIED.union(
-        BY_TEST_README, BY_TEST_PROXY, BY_TEST_CONFIG, BY_TEST_COPYING, BY_THE_HOOK, NOT_TRIED
+        *(BY_TEST_README, BY_TEST_PROXY, BY_TEST_CONFIG, BY_TEST_COPYING, BY_TEST_OTHER_USER, BY_THE_HOOK, NOT_TRIED)
     )
     assert commands("Running a house") == ["python3 pub serve --data evening"]
 

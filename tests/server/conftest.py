@@ -13,6 +13,7 @@ from typing import Any
 
 import pytest
 
+from publican.bots.external.launch import close_to_others
 from publican.server.logs import Log
 from tools.databases import database
 from tools.faults.house import House
@@ -91,9 +92,10 @@ def own_house(store: str, tmp_path: Path) -> Iterator[Callable[..., House]]:
 
 @pytest.fixture
 def as_before() -> Iterator[None]:
-    """Give this process its own collector and turns back after a house was run in it."""
+    """Give this process its own collector, turns and looks back after a house was run in it."""
     thresholds, turn = gc.get_threshold(), sys.getswitchinterval()
     yield
+    close_to_others(False)
     gc.set_debug(0)
     gc.garbage.clear()
     gc.unfreeze()

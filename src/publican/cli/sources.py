@@ -16,9 +16,8 @@ from cyclopts import App, ArgumentCollection, Parameter
 from cyclopts.config import Dict, Env
 
 from publican.engine.core import Invalid
-from publican.server.settings import Settings
+from publican.server.settings import PREFIX, Settings
 
-PREFIX = "PUBLICAN_"
 USUAL_FILE = Path("publican.toml")
 
 

@@ -8,12 +8,13 @@ import signal
 import socket
 import sys
 from collections.abc import AsyncIterator, Callable, Generator, Mapping
+from dataclasses import replace
 from importlib import import_module
 from types import FrameType
 
 import uvicorn
 
-from publican.bots.external.program import close_idle
+from publican.bots.external.launch import close_to_others
 from publican.bots.levels import admit
 from publican.build import build
 from publican.engine.core import Invalid
@@ -25,6 +26,7 @@ from publican.server.http.metrics import watched
 from publican.server.http.protocol import HttpProtocol
 from publican.server.http.small import Page, serving
 from publican.server.listening import QUEUE, address_of
+from publican.server.passwords import take_secrets
 from publican.server.settings import LOOPBACK, Settings
 from publican.server.systemd import Systemd
 from publican.server.tables.bots import OTHERS_LIMITS, Bots, ThinkingErrand
@@ -112,10 +114,11 @@ class Server(uvicorn.Server):
 
 def run(settings: Settings, listening: list[socket.socket], announce: Callable[[str], None]) -> None:
     """Serve until asked to stop."""
+    close_to_others()
+    settings = replace(settings, database=take_secrets(settings.database))
     notes.info("serve.begun", build=build())
     for bot in settings.other_bots:
         admit(bot, OTHERS_LIMITS)
-    close_idle()  # they think in worker processes
     allow_most_files()
     with asyncio.Runner(loop_factory=loop_factory()) as runner, contextlib.ExitStack() as sockets:
         for each in listening:

@@ -34,6 +34,9 @@ OtherBots: TypeAlias = Annotated[
 LogLevel: TypeAlias = Literal["DEBUG", "INFO", "WARNING", "ERROR"]
 Pause: TypeAlias = Annotated[tuple[float, float], Parameter(validator=in_order)]
 
+PREFIX = "PUBLICAN_"
+"""What the names of variables begin with that set something."""
+
 LOOPBACK = "127.0.0.1"
 DAY = 86_400.0
 

@@ -7,9 +7,11 @@ import secrets
 import signal
 from collections.abc import Callable, Mapping
 from contextlib import AsyncExitStack
+from dataclasses import replace
 
 import psycopg
 
+from publican.bots.external.launch import close_to_others
 from publican.bots.levels import admit
 from publican.build import build
 from publican.engine.core import Invalid
@@ -23,6 +25,7 @@ from publican.server.adapters.postgres.shared import open_work
 from publican.server.adapters.processes import QUICK, SEARCH, START_SECONDS, Workers, make_workers
 from publican.server.http.metrics import alive, build_info, exposition
 from publican.server.http.small import Page, serving
+from publican.server.passwords import take_secrets
 from publican.server.ports import Late, StoreFailed
 from publican.server.settings import WorkerSettings
 from publican.server.tables.bots import (
@@ -40,6 +43,8 @@ notes = logs.get("worker")
 
 def run(settings: WorkerSettings, announce: Callable[[str], None]) -> None:
     """Work until asked to stop."""
+    close_to_others()
+    settings = replace(settings, database=take_secrets(settings.database) or "")
     notes.info("worker.begun", build=build())
     for bot in settings.other_bots:
         admit(bot, OTHERS_LIMITS)
