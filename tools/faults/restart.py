@@ -7,6 +7,7 @@ import subprocess
 import sys
 import tempfile
 import time
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from publican.client.sockets import pause
@@ -19,6 +20,8 @@ from tools.process import free_port
 RESTARTS = 50
 TABLES = 4
 GAP = 2.0
+STOPPED = 20.0
+"""Seconds within which it has ended."""
 FLAGS = (
     *("--messages-per-second", "1000000", "--burst", "1000000", "--sockets-per-address", "100000"),
     *("--guests-per-address", "1000000", "--tables-per-person", "1000000", "--no-prepare-champions"),
@@ -31,9 +34,16 @@ def run(scale: float, seed: int, report: Report) -> None:
         asyncio.run(_run(Path(folder) / "data", max(1, round(RESTARTS * scale)), seed, report))
 
 
-def start(data: Path, port: int = 0) -> tuple[subprocess.Popen[str], int]:
-    """Type the command; give the process and its port when it is open."""
+def start(
+    data: Path,
+    port: int = 0,
+    *more: str,
+    environment: Mapping[str, str] | None = None,
+    before: Sequence[str] = (),
+) -> tuple[subprocess.Popen[str], int]:
+    """Type the command, with more options and behind other words; give the process and its port when it is open."""
     command = [
+        *before,
         sys.executable,
         "-m",
         "publican",
@@ -43,9 +53,10 @@ def start(data: Path, port: int = 0) -> tuple[subprocess.Popen[str], int]:
         "--data",
         str(data),
         *FLAGS,
+        *more,
     ]
     with data.with_suffix(".log").open("a", encoding="utf-8") as errors:
-        process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=errors, text=True)
+        process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=errors, text=True, env=environment)
     assert process.stdout is not None
     line = process.stdout.readline()
     if "open at" not in line:
@@ -57,7 +68,7 @@ def start(data: Path, port: int = 0) -> tuple[subprocess.Popen[str], int]:
 def stop(process: subprocess.Popen[str]) -> int:
     """Ask it to stop, and wait."""
     process.terminate()
-    code = process.wait(20)
+    code = process.wait(STOPPED)
     if process.stdout is not None:
         process.stdout.close()
     return code
