@@ -5,8 +5,7 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from publican.server.adapters.fair_queue import FairQueue
-from publican.server.ports import Owner
+from publican.server.fair_queue import FairQueue, Owner
 
 
 def filled(*items: tuple[Owner, str]) -> FairQueue[str]:

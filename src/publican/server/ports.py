@@ -8,7 +8,7 @@ are shown: when a game ended is told by the wall clock.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
-from typing import Protocol, TypeAlias, TypeVar
+from typing import Protocol, TypeVar
 
 from msgspec import Struct
 
@@ -16,11 +16,9 @@ from publican.server.core.append import Append, Logged
 from publican.server.core.news import News
 from publican.server.core.people import Person
 from publican.server.core.summary import Listed, Summary
+from publican.server.fair_queue import Owner
 
 T = TypeVar("T")
-
-Owner: TypeAlias = tuple[str, ...]
-"""Whose share is used, from the widest group to the narrowest: groups take turns, and their members within them."""
 
 
 class StoreFailed(Exception):
@@ -64,6 +62,14 @@ class TableLists(Protocol):
 
     async def of(self, person: str) -> Sequence[Listed]:
         """List the tables where a person sits, the latest first; whose turn it is only where a deadline tells it."""
+        ...
+
+    async def shown(self, table: str) -> Summary | None:
+        """Sum one table up; None where there is none."""
+        ...
+
+    async def sits(self, person: str, table: str) -> bool:
+        """Tell whether a person sits at a table."""
         ...
 
     async def touch(self, table: str, now: int) -> None:

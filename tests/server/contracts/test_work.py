@@ -22,7 +22,8 @@ from publican.server.adapters.postgres.leased_work import LeasedWork, Mistaken, 
 from publican.server.adapters.postgres.listening import Listener
 from publican.server.adapters.postgres.shared import open_work
 from publican.server.adapters.processes import Workers
-from publican.server.ports import Late, Owner, StoreFailed, Work
+from publican.server.fair_queue import Owner
+from publican.server.ports import Late, StoreFailed, Work
 from tools.databases import database
 
 LONG = 60.0

@@ -19,8 +19,8 @@ from typing import Any, TypeVar
 
 from publican.bots.external.launch import call_home_orphans, close_to_others, end_children, end_with_parent
 from publican.server import logs
-from publican.server.adapters.fair_queue import FairQueue
-from publican.server.ports import Late, Owner
+from publican.server.fair_queue import FairQueue, Owner
+from publican.server.ports import Late
 
 T = TypeVar("T")
 

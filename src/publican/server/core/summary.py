@@ -7,6 +7,7 @@ from typing import get_args
 import msgspec
 from msgspec import Struct
 
+from publican.engine.core import Seat
 from publican.engine.games import under
 from publican.server import wire
 from publican.server.core.table import Table
@@ -32,6 +33,8 @@ class Summary(Struct, frozen=True, omit_defaults=True):
     stage: str
     seats: tuple[SummarySeat, ...]
     rules: int = 1
+    host: Seat | None = None
+    """None too where an earlier version has written it, which did not say."""
 
     @property
     def known(self) -> bool:
@@ -56,4 +59,5 @@ def summary(table: Table) -> Summary:
     """Sum a table up."""
     opened = table.opened
     seats = tuple(SummarySeat(place.name or None, place.own_bot, place.away) for place in table.seats)
-    return Summary(opened.table, opened.game, opened.options, opened.clock, table.stage, seats, opened.rules)
+    host = None if table.host is None else table.seat_of(table.host)
+    return Summary(opened.table, opened.game, opened.options, opened.clock, table.stage, seats, opened.rules, host)

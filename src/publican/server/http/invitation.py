@@ -7,11 +7,13 @@ import re
 from contextlib import suppress
 from html import escape
 
+import msgspec
+
 from publican.server import forms
-from publican.server.core.entries import ClosedByHost, UnknownVersion
-from publican.server.core.shown import seats_shown
+from publican.server.core.summary import summary
 from publican.server.ports import StoreFailed
 from publican.server.tables.house import House
+from publican.server.wire import ClockName, SeatShown, Stage
 
 LINK = re.compile(r"/table/([a-z0-9]{8,40})")
 LANGUAGES = ("en", "de", "ru")
@@ -23,20 +25,24 @@ MOST_WANTED = 10
 
 
 async def of(house: House, table: str) -> forms.InvitationShown | None:
-    """Show a table as far as an invitation does; None where there is none that can be played."""
-    found = None
-    with suppress(ClosedByHost, UnknownVersion, StoreFailed):
-        found = await house.find(table)
-    if found is None:
+    """Show a table as far as an invitation does; None where there is none that can be played.
+
+    Of a table at rest that is what lists have of it: a long log is not read for somebody who only looks at a link.
+    """
+    shown, closed = None, False
+    with suppress(StoreFailed):
+        here = house.tables.get(table)
+        shown = summary(here.table) if here is not None else await house.storage.lists.shown(table)
+        closed = here is None and await house.storage.hosting.is_closed(table)
+    if shown is None or closed or not shown.known:
         return None
-    shown = found.table
     return forms.InvitationShown(
-        game=shown.opened.game,
-        options=shown.opened.options,
-        clock=shown.opened.clock,
-        stage=shown.stage,
-        seats=seats_shown(shown),
-        host=None if shown.host is None else shown.seat_of(shown.host),
+        game=shown.game,
+        options=shown.options,
+        clock=msgspec.convert(shown.clock, ClockName),
+        stage=msgspec.convert(shown.stage, Stage),
+        seats=tuple(SeatShown(name=seat.name, bot=seat.bot, away=seat.away) for seat in shown.seats),
+        host=shown.host,
     )
 
 

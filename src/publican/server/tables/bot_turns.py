@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from publican.engine.core import Seat
 from publican.server.core.commands import BotChose
 from publican.server.core.table import RunningGame, Table, phase_of
-from publican.server.ports import Owner
+from publican.server.fair_queue import Owner
 
 if TYPE_CHECKING:
     from publican.server.tables.house import House

@@ -24,7 +24,8 @@ from publican.engine.games import GAMES, AnyGame
 from publican.engine.spelling import speller
 from publican.engine.unspelling import reader
 from publican.server import logs
-from publican.server.ports import Late, Owner, Work
+from publican.server.fair_queue import Owner
+from publican.server.ports import Late, Work
 from publican.server.settings import Settings
 
 log = logs.get("bots")

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections import deque
 from collections.abc import Coroutine, Mapping, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from math import inf
 
@@ -16,16 +14,14 @@ from publican.server.core.entries import ClosedByHost, UnknownVersion
 from publican.server.core.news import ClockRuns, LogsGrew, News, PersonDeleted, Talked
 from publican.server.core.opening import TableWanted, first_entries, pad_opening
 from publican.server.core.people import Person
-from publican.server.core.replay import replay
 from publican.server.core.summary import Listed, Summary, summary
-from publican.server.core.table import Change
 from publican.server.ports import Bus, Deadline, Storage, StoreFailed
 from publican.server.settings import DAY, Settings
-from publican.server.tables.answers import Answers, DoneCommands
-from publican.server.tables.audience import KEPT
+from publican.server.tables.answers import Answers
 from publican.server.tables.bots import Bots
 from publican.server.tables.guests import Guests, code
 from publican.server.tables.housekeeping import Housekeeper
+from publican.server.tables.loading import Folding, Load, Loader, Visit
 from publican.server.tables.neighbourhood import BEAT, Neighbourhood
 from publican.server.tables.orders import Orders
 from publican.server.tables.uptime import Uptime
@@ -37,6 +33,7 @@ notes = logs.get("house")
 RUNNING = ("hashes", "nonces", "playing", "pad")
 LISTED = 100
 SWEEP = 5.0
+SOON = 0.002
 KEEP_TIME = 60.0
 """Seconds after which the running time is stored: so much longer a deadline may become when the process is killed."""
 POSTPONED = 86_400.0
@@ -64,11 +61,10 @@ class House:
         self.moves = 0
         self.closing = False
         self.orders = Orders(self)
-        self._reading = asyncio.Lock()
-        """Held while a log is read, or written by another than its table."""
-        self._loader = ThreadPoolExecutor(1, "publican-loading")
-        """Where long logs are folded, while tables in memory go on."""
-        self._loading: dict[str, asyncio.Future[TableWriter | None]] = {}
+        self._loader = Loader()
+        self._loading: dict[str, tuple[Load, asyncio.Task[TableWriter | None]]] = {}
+        self._deleting: set[str] = set()
+        """Tables whose logs go now: none of them is read half."""
         self.uptime = Uptime(loop)
         self._background: set[asyncio.Task[None]] = set()
         bus.subscribe(self._hear)
@@ -152,33 +148,48 @@ class House:
         await self.storage.log.append(opening(pad_opening(table, keeper, sheet), ()))
         return table
 
-    async def find(self, table: str) -> TableWriter | None:
-        """Give a table, loaded if need be; None where there is none."""
+    async def find(self, table: str, visit: Visit | None = None) -> TableWriter | None:
+        """Give a table, loaded if need be, in turn with what others want to see; None where there is none."""
         known = self.tables.get(table)
         if known is not None:
             if self.neighbourhood is not None:  # what was acknowledged elsewhere is seen here
                 await self.neighbourhood.look([table])
                 await known.caught_up()
             return known
-        loading = self._loading.get(table)
-        if loading is None:
-            loading = self._loading[table] = self.loop.create_task(self._load(table))
+        mine = visit is not None and await self.storage.lists.sits(visit.person, table)
+        if (known := self.tables.get(table)) is not None:
+            return known
+        if table not in self._loading:
+            load = self._loader.begin(visit, mine, lambda: self._read(table))
+            loading = self.loop.create_task(self._load(table, load))
             loading.add_done_callback(lambda _: self._loading.pop(table, None))
+            self._loading[table] = load, loading
+        load, loading = self._loading[table]
+        if mine:
+            self._loader.hurry(load)
         return await asyncio.shield(loading)
 
-    async def _load(self, table: str) -> TableWriter | None:
-        async with self._reading:
-            await self._start_time()
-            if await self.storage.hosting.is_closed(table):
-                raise ClosedByHost(table)
-            rows = await self.storage.log.since(table)
-            if not rows:
-                return None
-            opened = rows[0].entry
-            by_day = isinstance(opened, entries.Opened) and opened.clock == "day"
-            deadline = await self.storage.deadlines.of(table) if by_day else None
-            loaded = await self.loop.run_in_executor(self._loader, fold, rows, deadline)
-            found = self.tables[table] = TableWriter(self, loaded)
+    async def _read(self, table: str) -> Sequence[Logged]:
+        """Read a log, but not while it is deleted."""
+        await self._start_time()
+        while table in self._deleting:
+            await asyncio.sleep(SOON)
+        await self._need_open(table)
+        return await self.storage.log.since(table)
+
+    async def _need_open(self, table: str) -> None:
+        if await self.storage.hosting.is_closed(table):
+            raise ClosedByHost(table)
+
+    async def _load(self, table: str, load: Load) -> TableWriter | None:
+        rows, folding = await load.folded
+        if not rows:
+            return None
+        opened = rows[0].entry
+        by_day = isinstance(opened, entries.Opened) and opened.clock == "day"
+        deadline = await self.storage.deadlines.of(table) if by_day else None
+        await self._need_open(table)  # the host may have closed it meanwhile
+        found = self.tables[table] = TableWriter(self, Loaded(folding.kept, folding.done, deadline))
         if self.neighbourhood is not None:  # the log may have grown since, and who is elsewhere is not away
             await self.neighbourhood.look([table])
         for person in self.guests.gone:  # the log may have been read before they were deleted
@@ -255,9 +266,12 @@ class House:
 
     async def delete_tables(self, tables: Sequence[tuple[str, int]]) -> None:
         """Delete tables that were each last used before a time; one that is in memory is used."""
-        async with self._reading:
-            unused = [(table, before) for table, before in tables if table not in self.tables]
+        unused = [each for each in tables if each[0] not in self.tables and each[0] not in self._loading]
+        self._deleting.update(table for table, _ in unused)
+        try:
             await self.storage.retention.delete_tables(unused)
+        finally:
+            self._deleting.difference_update(table for table, _ in unused)
 
     async def _sweep(self) -> None:
         """Put tables to rest that nobody has visited for a while."""
@@ -286,15 +300,11 @@ class House:
         self.background(self._store_time())
         await asyncio.gather(*self._background, return_exceptions=True)
         self.uptime.close()
-        self._loader.shutdown()
+        self._loader.close()
 
 
 def fold(rows: Sequence[Logged], deadline: Deadline | None) -> Loaded:
-    """Make a table of its log."""
-    kept: deque[Change] = deque(maxlen=KEPT)
-    done: DoneCommands = {}
-    for (entry, _), change in zip(rows, replay(rows), strict=True):
-        kept.append(change)
-        if entry.id:
-            done.setdefault((entry.by, entry.client), {})[entry.id] = change.table.viewer_version(entry.by)
-    return Loaded(kept, done, deadline)
+    """Make a table of its log at once."""
+    folding = Folding(rows)
+    folding.go_on(inf)
+    return Loaded(folding.kept, folding.done, deadline)

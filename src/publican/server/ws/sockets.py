@@ -16,6 +16,7 @@ from publican.server.limits import Caps, Failures, network
 from publican.server.ports import Neighbours, StoreFailed
 from publican.server.tables.guests import device_of, hashed
 from publican.server.tables.house import House
+from publican.server.tables.loading import Visit
 from publican.server.tables.rounds import Rounds, some_at_once
 from publican.server.tables.writer import TableWriter
 from publican.server.wire import Closing
@@ -86,7 +87,8 @@ class Sockets:
             return
         try:
             known = await self._recognise(who, hello)
-            found = await self.house.find(table)
+            visit = None if known is None else Visit(known[0].id, network(who.address))
+            found = None if visit is None else await self.house.find(table, visit)
             muted = frozenset() if known is None else await self.house.guests.muted(known[0].id)
         except UnknownVersion:
             protocol.hang_up(Closing.OTHER_VERSION)

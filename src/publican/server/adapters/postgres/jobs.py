@@ -8,7 +8,7 @@ from typing import NamedTuple
 from msgspec import Struct
 
 from publican.server.adapters.postgres.database import PostgresDatabase
-from publican.server.ports import Owner
+from publican.server.fair_queue import Owner
 
 PUT = "publican_work"
 """The channel that tells that work waits."""

@@ -18,7 +18,8 @@ from publican.server.adapters.errands import Errand
 from publican.server.adapters.postgres.asking import Asking
 from publican.server.adapters.postgres.jobs import COUNTED, LEASE, LeasedJob, Taken
 from publican.server.adapters.processes import Workers
-from publican.server.ports import Late, Overtaken, Owner, StoreFailed
+from publican.server.fair_queue import Owner
+from publican.server.ports import Late, Overtaken, StoreFailed
 
 T = TypeVar("T")
 

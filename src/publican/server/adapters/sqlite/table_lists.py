@@ -9,7 +9,7 @@ from publican.server.adapters.rows import MOST_LISTED, USED, summary_without
 from publican.server.adapters.sqlite.database import Database
 from publican.server.adapters.sqlite.names import forgotten, names_at
 from publican.server.core import summary
-from publican.server.core.summary import Listed
+from publican.server.core.summary import Listed, Summary
 
 
 class SqliteTableLists:
@@ -21,6 +21,21 @@ class SqliteTableLists:
     async def of(self, person: str) -> Sequence[Listed]:
         """List the tables where a person sits, the latest first; whose turn it is only where a deadline tells it."""
         return await self._database.read(lambda connection: tables_of(connection, person))
+
+    async def shown(self, table: str) -> Summary | None:
+        """Sum one table up; None where there is none."""
+
+        def work(connection: sqlite3.Connection) -> Summary | None:
+            row = connection.execute("SELECT shown FROM tables WHERE id = ?", (table,)).fetchone()
+            return None if row is None else _summary(connection, table, row[0], forgotten(connection))
+
+        return await self._database.read(work)
+
+    async def sits(self, person: str, table: str) -> bool:
+        """Tell whether a person sits at a table."""
+        sql = "SELECT 1 FROM sitters WHERE person = ? AND table_id = ? AND sits"
+        row = await self._database.read(lambda connection: connection.execute(sql, (person, table)).fetchone())
+        return row is not None
 
     async def touch(self, table: str, now: int) -> None:
         """Note that someone was at a table whose game runs."""
@@ -43,10 +58,11 @@ def tables_of(connection: sqlite3.Connection, person: str) -> list[Listed]:
     ).fetchall()
     gone = forgotten(connection)
     return [
-        Listed(
-            summary.read(summary_without(shown, names_at(connection, table, gone)) if gone else shown),
-            your_turn=f'"{person}"' in waited_for,
-            closed=bool(closed),
-        )
+        Listed(_summary(connection, table, shown, gone), your_turn=f'"{person}"' in waited_for, closed=bool(closed))
         for table, shown, waited_for, closed in rows
     ]
+
+
+def _summary(connection: sqlite3.Connection, table: str, shown: bytes, gone: frozenset[str]) -> Summary:
+    """Read a summary, without the names of people who are gone."""
+    return summary.read(summary_without(shown, names_at(connection, table, gone)) if gone else shown)

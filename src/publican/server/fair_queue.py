@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections import deque
-from typing import Generic, TypeVar
-
-from publican.server.ports import Owner
+from typing import Generic, TypeAlias, TypeVar
 
 T = TypeVar("T")
+
+Owner: TypeAlias = tuple[str, ...]
+"""Whose share is used, from the widest group to the narrowest: groups take turns, and their members within them."""
 
 
 class FairQueue(Generic[T]):
