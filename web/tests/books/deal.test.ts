@@ -156,7 +156,7 @@ test("the page shows an honest deal, and a planted wrong card in red", async () 
   const [line] = FILE.split("\n");
   answer(JSON.parse(line ?? ""));
   const page = render(Deal, { id: "abc" });
-  expect((await screen.findByRole("status")).textContent).toContain("The deal was honest");
+  expect((await screen.findByRole("status")).textContent).toContain("Everything is right");
   page.unmount();
 
   const cheat = JSON.parse(line ?? "") as { decks: string[][] };

@@ -218,7 +218,7 @@ web-broken = Spiel { $number } wurde vor dem Ende abgebrochen. Sein Siegel war {
 web-sealing = Die Karten werden versiegelt
 web-sealing-missing = Wir warten noch auf { $names }
 web-sealing-done = Alles versiegelt. Jetzt kommen die Karten.
-web-sealing-note = Das Haus hat seine Mischung versiegelt ({ $seal }…). Alle geben eine Zufallszahl dazu, damit niemand allein die Karten bestimmen kann.
+web-sealing-note = Das Haus hat seine Mischung versiegelt ({ $seal }…). Alle geben eine Zufallszahl dazu, damit niemand die Karten frei bestimmen kann.
 
 ## Am Tisch
 

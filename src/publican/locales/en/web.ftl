@@ -218,7 +218,7 @@ web-broken = Game { $number } was broken off before its end. Its seal was { $sea
 web-sealing = Sealing the deal
 web-sealing-missing = Still missing: { $names }
 web-sealing-done = All sealed. Here come the cards.
-web-sealing-note = The house has sealed its shuffle ({ $seal }…). Everyone adds a random number, so nobody alone can choose the cards.
+web-sealing-note = The house has sealed its shuffle ({ $seal }…). Everyone adds a random number, so nobody can choose the cards freely.
 
 ## At the table
 
