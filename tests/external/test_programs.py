@@ -204,6 +204,19 @@ def test_each_game_has_a_process_of_its_own_and_a_seed_of_its_own(tmp_path: Path
     assert said[0][1] == said[2][1] != said[1][1]
 
 
+def test_only_who_says_so_keeps_a_process_for_the_next_game(tmp_path: Path) -> None:
+    answer = "    print(json.dumps({'type': 'act', 'action': str(os.getpid())}), flush=True)"
+    command, limits = script(tmp_path, answer), Limits(late=60.0, kept=True)
+    (one, first), (two, second) = seated(command, limits), seated(command, limits)
+    one(VIEW)
+    two(VIEW)
+    assert first != second, "never at two seats of one game"
+    del one
+    three, third = seated(command, limits)
+    three(VIEW)
+    assert third == first
+
+
 SEEN = """    with open({seen!r}, 'a') as seen:
         print(os.getpid(), view['seat'], seed, view['round'], *view['hand'], file=seen)
 """

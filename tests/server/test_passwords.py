@@ -9,6 +9,7 @@ import subprocess
 import sys
 
 import pytest
+from psycopg.conninfo import conninfo_to_dict
 
 from publican.server.adapters.processes import Workers
 from publican.server.passwords import PASSWORD, SECRETS
@@ -43,6 +44,8 @@ def test_s24_passwords_are_read_once_and_leave_the_environment(address: str, com
         [sys.executable, "-c", FORGETS, address], env=given, capture_output=True, text=True, check=True
     )
     assert done.stdout.split() == [complete, "False", "False"]
+    if "pearl" in complete:
+        assert conninfo_to_dict(complete)["password"] == "pearl & gold"
 
 
 def test_s24_whatever_is_not_shown_is_a_secret() -> None:

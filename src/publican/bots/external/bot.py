@@ -10,7 +10,7 @@ from typing import Any, TypeAlias
 import msgspec
 
 from publican.bots.bot import RandomBot
-from publican.bots.external.program import LONGEST_REASON, Failed, Limits, Program, one_line
+from publican.bots.external.program import LONGEST_REASON, Failed, Limits, give_back, one_line, take
 from publican.bots.external.protocol import ActLine, BeginLine, DecideLine, ReadyLine, RefuseLine, encode, read_answer
 from publican.engine.games import GAMES
 from publican.engine.spelling import speller
@@ -41,11 +41,11 @@ class ProgramBot:
         self._begin = BeginLine(game, chance.getrandbits(SEED_BITS), seconds)
         self._otherwise = RandomBot(random.Random(self._begin.seed))
         self._note = note
-        self._program = Program(command, limits)
+        self._program = take(command, limits)
         self._starts = 0
         self._begun = False
         self._used = 0.0
-        weakref.finalize(self, self._program.close)
+        weakref.finalize(self, give_back, self._program)
 
     def __call__(self, view: Any) -> Any:
         try:

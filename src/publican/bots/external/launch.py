@@ -35,9 +35,9 @@ OURS = (signal.SIGPIPE, signal.SIGXFSZ)
 def main() -> None:
     """Start the program and stay with it, where the system can do so."""
     control, memory, command = int(sys.argv[1]), int(sys.argv[2]), sys.argv[3:]
+    os.set_inheritable(control, False)
     if not GUARDS:
         _become(command, memory)
-    os.set_inheritable(control, False)
     close_to_others()
     call_home_orphans()
     woken, waker = os.pipe()

@@ -9,6 +9,7 @@ import socket
 import subprocess
 import sys
 import time
+from collections import defaultdict
 from contextlib import suppress
 from typing import IO
 
@@ -41,6 +42,9 @@ class Limits(Struct, frozen=True):
     """Seconds until it is ready for a game."""
     memory: int = 2048
     """Megabytes of memory for all its processes together, where the system can limit them."""
+
+    kept: bool = False
+    """Whether its process plays other games too, and sees their hands: for our own, which take seconds to start."""
 
     def for_decision(self, seconds: float) -> float:
         """Give the time for a decision by the clock on the wall; one core of a busy machine is slow."""
@@ -243,3 +247,20 @@ def _received(told: IO[bytes]) -> bytes:
     if chunk == b"":
         raise EOFError
     return chunk or b""
+
+
+_kept: dict[tuple[tuple[str, ...], Limits], list[Program]] = defaultdict(list)
+
+
+def take(command: tuple[str, ...], limits: Limits) -> Program:
+    """Give a program for one seat of one game: a new one, unless those of earlier games are kept."""
+    kept = _kept[command, limits]
+    return kept.pop() if kept else Program(command, limits)
+
+
+def give_back(program: Program) -> None:
+    """End a program whose game is over, or keep it; then it ends with this process, as its guard sees to."""
+    if program.limits.kept:
+        _kept[program.command, program.limits].append(program)
+    else:
+        program.close()
