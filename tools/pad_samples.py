@@ -148,6 +148,7 @@ def _other_frame(chance: Random, sheet: dict[str, Any]) -> object:
             sheet | {"options": {"hat": 1}},
             sheet | {"hands" if "hands" in sheet else "rounds": [3]},
             sheet | {"rounds": {}},
+            sheet | {"hands" if "hands" in sheet else "rounds": [{}] * 2001},
         )
     )
 

@@ -7,21 +7,26 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
 from typing import Any
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from publican.bots.simulate import simulate
-from publican.engine.core import Invalid
+from publican.engine.core import Card, Invalid, Pack
 from publican.engine.games import GAMES
 from publican.engine.half_pint.cards import PACK
 from publican.engine.half_pint.deal_table import read_deal_table
 from publican.engine.half_pint.options import KNOWN, read_options, spell_options
+from publican.engine.half_pint.sheet import keep_score
+from publican.engine.hero_house import scorepad
+from publican.engine.pads import SEAT_COUNTS
 from publican.engine.record import BadRecord, read, verify, write
+from publican.engine.sheets import MOST_PARTS, PARTS, Slip, read_sheet, seat_of
 from tests.dose import dose
 
 Draw = Callable[[st.SearchStrategy[Any]], Any]
@@ -238,3 +243,95 @@ def test_a_broken_deal_table_is_refused_at_the_card(card: int, defect: str, data
         read_deal_table(table)
     assert invalid.value.where == f"options.deal_table.{name}"
     assert invalid.value.why
+
+
+class Untouched(list[Any]):
+    """A list that nobody may walk through: it is refused for its length alone."""
+
+    def __iter__(self) -> Iterator[Any]:
+        raise AssertionError("was walked through")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_deck_longer_than_the_pack_is_refused_before_a_card_of_it_is_read(
+    game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    record = read(sound(game, 2))
+    looked_up: list[str] = []
+    card = Pack.card
+
+    def look_up(pack: Pack, name: str) -> Card | None:
+        looked_up.append(name)
+        return card(pack, name)
+
+    monkeypatch.setattr(Pack, "card", look_up)
+    packs = [record.decks[0] * 20_000, ("a1",) * 1_000_000, (*record.decks[0], record.decks[0][0])]
+    for deck in packs:
+        looked_up.clear()
+        with pytest.raises(BadRecord, match=rf"^decks\[0\]: has {len(deck)} cards, and \d\d were to be shuffled$"):
+            verify(replace(record, decks=(deck, *record.decks[1:])))
+        assert looked_up == []
+
+
+def test_later_decks_are_measured_as_well_as_the_first() -> None:
+    record = read(sound("hero-house", 3))
+    for k, deck in enumerate(record.decks):
+        with pytest.raises(BadRecord, match=rf"^decks\[{k}\]: has {2 * len(deck)} cards, and {len(deck)} were to be"):
+            verify(replace(record, decks=(*record.decks[:k], deck * 2, *record.decks[k + 1 :])))
+
+
+@pytest.mark.parametrize(("option", "entry"), [("pub_night", "HP-D1"), ("abstain", 0)])
+def test_a_list_of_options_that_no_table_needs_is_refused_unread(option: str, entry: object) -> None:
+    with pytest.raises(Invalid, match=rf"^options.{option}: has 100000 entries, and at most 100 are read$"):
+        read_options({option: Untouched([entry] * 100_000)}, 4)
+
+
+@pytest.mark.parametrize("change", [{"players": ["x"] * 100_000}, {"fair": {"nonces": [""] * 100_000}}])
+@pytest.mark.parametrize("game", GAMES)
+def test_more_players_than_the_game_has_are_refused_for_their_number(game: str, change: dict[str, Any]) -> None:
+    record = json.loads(sound(game, 2))
+    whole = {**record, **change, "fair": {**record["fair"], **change.get("fair", {})}}
+    with pytest.raises(BadRecord, match=r"^players: .* is for 2 to \d|^fair.nonces: has 100000 entries for 2 seats"):
+        verify(read(json.dumps(whole)))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_an_end_without_end_stops_where_the_game_does(game: str) -> None:
+    record = read(sound(game, 2))
+    for change in ({"actions": record.actions * 1000}, {"decks": record.decks * 1000}):
+        with pytest.raises(BadRecord, match=r"^step \d+: |^decks\[\d+\]: was never used"):
+            verify(replace(record, **change))
+
+
+@pytest.mark.parametrize("nested", [b"[" * 100_000 + b"]" * 100_000, b'{"a":' * 100_000 + b"1" + b"}" * 100_000])
+def test_what_is_nested_without_end_is_refused_and_crashes_nothing(nested: bytes) -> None:
+    for line in (nested, sound("hero-house", 2)[:-1] + b',"options":{"ante":' + nested + b"}}"):
+        with pytest.raises(BadRecord):
+            verify(read(line))
+    for text in (nested, b'{"players":["Ada","Bo"],"options":{"rounds":' + nested + b"}}"):
+        with pytest.raises(Slip):
+            keep_score(read_sheet(text, SEAT_COUNTS))
+
+
+@pytest.mark.parametrize(("game", "parts"), PARTS.items())
+def test_a_sheet_with_more_parts_than_twenty_evenings_is_refused(game: str, parts: str) -> None:
+    def sheet(count: int) -> bytes:
+        return json.dumps({"game": game, "players": ["Ada", "Bo"], parts: [{}] * count}).encode()
+
+    assert len(read_sheet(sheet(MOST_PARTS), SEAT_COUNTS).parts) == MOST_PARTS
+    with pytest.raises(Slip, match=r"too-many {'most': 2000}"):
+        read_sheet(sheet(MOST_PARTS + 1), SEAT_COUNTS)
+
+
+def test_houses_of_a_hand_are_read_no_further_than_one_can_be_there_twice(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[object] = []
+
+    def ask(given: object, names: Sequence[str], column: str) -> int | None:
+        asked.append(given)
+        return seat_of(given, names, column)
+
+    monkeypatch.setattr(scorepad, "seat_of", ask)
+    text = {"game": "hero-house", "players": ["Ada", "Bo"], "hands": [{"houses": [0, 1] * 50_000}]}
+    with pytest.raises(Slip, match="house-twice"):
+        scorepad.keep_points(read_sheet(json.dumps(text), SEAT_COUNTS))
+    assert len(asked) == 3

@@ -11,6 +11,9 @@ from publican.engine.core import Invalid
 
 T = TypeVar("T")
 
+MOST_ITEMS = 100
+"""Entries of a list among the options: far more than there are rules or seats."""
+
 
 def decoded(what: str, text: str | bytes, decoder: msgspec.json.Decoder[T]) -> T:
     """Read JSON of a known form; what is wrong is placed within it, or at ``what`` as a whole."""
@@ -48,7 +51,9 @@ def whole_number(where: str, given: object, allowed: range) -> int:
 
 
 def items(where: str, given: object) -> Sequence[object]:
-    """Read a list."""
+    """Read a list that no table needs to be long."""
     if not isinstance(given, Sequence) or isinstance(given, str):
         raise Invalid(where, "must be a list")
+    if len(given) > MOST_ITEMS:
+        raise Invalid(where, f"has {len(given)} entries, and at most {MOST_ITEMS} are read")
     return given

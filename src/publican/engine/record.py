@@ -184,6 +184,8 @@ class _RecordedDecks:
 
 
 def _read_deck(names: Sequence[str], where: str, pack: Pack, cards: Sequence[Card]) -> list[Card]:
+    if len(names) > len(cards):  # before anything is compared: a file may hold millions
+        raise BadRecord(where, f"has {len(names)} cards, and {len(cards)} were to be shuffled")
     deck: list[Card] = []
     for place, name in enumerate(names):
         card = pack.card(name)

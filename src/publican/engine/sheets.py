@@ -22,6 +22,8 @@ FORMAT = "publican.pad/1"
 PARTS = {"half-pint-heroes": "rounds", "hero-house": "hands"}
 """What the parts of a sheet are called, by game; the first game is meant where none is named."""
 LONGEST_NAME = 24
+MOST_PARTS = 2000
+"""Rounds or hands on one sheet, twenty times what an evening has; each is written after all before it."""
 LONGEST_TEXT = 200
 """Characters of a name that are looked at at all."""
 
@@ -75,6 +77,8 @@ def read_sheet(text: str | bytes, seat_counts: Mapping[str, range]) -> Sheet:
     if start not in range(len(players)):
         raise Slip("seat", number=start)
     parts = a_list(found.get(PARTS[game], []), PARTS[game])
+    if len(parts) > MOST_PARTS:
+        raise Slip("too-many", most=MOST_PARTS)
     read = tuple(_part(part, number) for number, part in enumerate(parts, 1))
     return Sheet(game, players, an_object(found.get("options", {}), "options"), start, read)
 

@@ -1,7 +1,7 @@
 /** The check of a deal: everything that the evidence in a record claims, worked out again. */
 
 import { commitmentOf, Deal, nonceHash, SCHEME } from "../lib/fair";
-import { entryOf } from "../lib/games";
+import { entryOf, type GameEntry } from "../lib/games";
 import { quoted } from "../lib/tidy";
 import type { Args } from "../lib/words.svelte";
 import type { Checkable } from "./record";
@@ -25,10 +25,13 @@ export interface Memory {
 export function check(record: Checkable, memory: Memory): Finding[] {
   const { fair, players } = record;
   if (fair.scheme !== SCHEME) return [finding("scheme", false, { scheme: fair.scheme })];
+  const entry = entryOf(record.game);
+  if (!entry) return [finding("game", false, { game: record.game })];
+  if (players.length > entry.seats.most) return [finding("seats", false)];
   if (fair.nonces.length !== players.length || fair.nonce_hashes.length !== players.length)
     return [finding("seats", false)];
   try {
-    return [...sealed(record, memory), ...nonces(record, memory), ...cards(record)];
+    return [...sealed(record, memory), ...nonces(record, memory), ...cards(record, entry)];
   } catch (failure) {
     if (failure instanceof NotHex) return [finding("hex", false)];
     throw failure;
@@ -76,11 +79,9 @@ function nonces({ fair, players }: Checkable, memory: Memory): Finding[] {
   return found;
 }
 
-function cards(record: Checkable): Finding[] {
+function cards(record: Checkable, entry: GameEntry): Finding[] {
   const { fair, game, decks } = record;
   if (!fair.seed) return [];
-  const entry = entryOf(game);
-  if (!entry) return [finding("game", false, { game })];
   const deal = new Deal({ gameId: fair.game_id, game, seed: fair.seed, nonces: fair.nonces });
   const wrong = decks.flatMap((deck, k) => {
     const whole = !entry.reshuffles || k === 0;
@@ -106,6 +107,7 @@ function checkDeck(
   k: number,
   whole: boolean,
 ): Finding | null {
+  if (deck.length > pack.length) return finding("pack", false, { deck: k + 1 });
   const there = new Set(deck);
   const cards = pack.filter((card) => there.has(card));
   if (cards.length !== deck.length || (whole && cards.length < pack.length))

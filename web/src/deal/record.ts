@@ -22,15 +22,21 @@ export interface GameRecord {
 
 /** Not a record, or not one that can be checked; the word says why. */
 export class NoRecord extends Error {
-  constructor(readonly why: "not-json" | "not-record" | "no-evidence") {
+  constructor(readonly why: "not-json" | "not-record" | "no-evidence" | "too-long") {
     super(why);
   }
 }
 
 export type Checkable = GameRecord & { readonly fair: Fair };
 
+/** Shuffles that are worked out without keeping the page waiting; a game of the house has a tenth of these. */
+export const MOST_DECKS = 2000;
+/** Of a file: some thousand games. */
+export const MOST_LETTERS = 20_000_000;
+
 /** Read the records of a file, one a line. */
 export function readRecords(text: string): Checkable[] {
+  if (text.length > MOST_LETTERS) throw new NoRecord("too-long");
   const trimmed = text.trim();
   try {
     return [checkable(JSON.parse(trimmed))]; // one record, on as many lines as it likes
@@ -55,6 +61,7 @@ export function checkable(value: unknown): Checkable {
   if (!isObject(value) || value.format !== "publican.record/1") throw new NoRecord("not-record");
   const { game, players, start = 0, decks, fair } = value;
   if (typeof game !== "string" || !isTexts(players) || typeof start !== "number") throw new NoRecord("not-record");
+  if (Array.isArray(decks) && decks.length > MOST_DECKS) throw new NoRecord("too-long");
   if (!Array.isArray(decks) || !decks.every(isTexts)) throw new NoRecord("not-record");
   if (fair === undefined) throw new NoRecord("no-evidence");
   if (!isFair(fair)) throw new NoRecord("not-record");

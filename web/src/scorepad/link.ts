@@ -8,6 +8,8 @@ export const SHARED = "s.";
 /** Longer ones are nobody's evening. */
 const MOST_LETTERS = 20_000;
 const MOST_BYTES = 200_000;
+/** Of a file, which may be spaced out. */
+export const LONGEST_FILE = 2_000_000;
 
 export async function packed(sheet: Sheet): Promise<string> {
   const bytes = await through(new TextEncoder().encode(JSON.stringify(spelled(sheet))), new CompressionStream(WAY));
@@ -52,6 +54,7 @@ async function through(bytes: Uint8Array<ArrayBuffer>, way: GenericTransformStre
 
 /** A sheet out of what a person chose or pasted: a file, or a link to a pad. */
 export async function sheetIn(text: string): Promise<Sheet> {
-  const [, fragment] = /#(s\.[\w-]+)\s*$/.exec(text) ?? [];
+  const [, fragment] = /#(s\.[\w-]+)\s*$/.exec(text.slice(-2 * MOST_LETTERS)) ?? [];
+  if (!fragment && text.length > LONGEST_FILE) throw new Slip("no-sheet");
   return fragment ? unpacked(fragment) : readSheet(text);
 }

@@ -6,6 +6,8 @@ import { Slip, within } from "./slip";
 
 export const FORMAT = "publican.pad/1";
 export const LONGEST_NAME = 24;
+/** Rounds or hands on one sheet, twenty times what an evening has. */
+const MOST_PARTS = 2000;
 /** Characters of a name that are looked at at all. */
 const LONGEST_TEXT = 200;
 
@@ -39,9 +41,9 @@ export function readSheet(text: string): Sheet {
   const players = readPlayers(found.players, entry.seats);
   const start = whole(found.start === undefined ? 0 : found.start, "start");
   if (start < 0 || start >= players.length) throw new Slip("seat", null, { number: start });
-  const read = aList(found[parts] === undefined ? [] : found[parts], parts).map((part, place) =>
-    within(place + 1, () => anObject(part, "part")),
-  );
+  const noted = aList(found[parts] === undefined ? [] : found[parts], parts);
+  if (noted.length > MOST_PARTS) throw new Slip("too-many", null, { most: MOST_PARTS });
+  const read = noted.map((part, place) => within(place + 1, () => anObject(part, "part")));
   const options = anObject(found.options === undefined ? {} : found.options, "options");
   return { game: entry.name, players, options, start, parts: read };
 }

@@ -6,6 +6,7 @@ import { check, overall, type Finding, type Memory } from "../../src/deal/check"
 import { checkable, NoRecord, readRecords, type Checkable } from "../../src/deal/record";
 import { halfPint as halfPintEntry } from "../../src/half_pint/entry";
 import { heroHouse as heroHouseEntry } from "../../src/hero_house/entry";
+import { Deal as Shuffles } from "../../src/lib/fair";
 import { LANGUAGES } from "../../src/lib/settings.svelte";
 import { words } from "../../src/lib/words.svelte";
 import Deal from "../../src/pages/Deal.svelte";
@@ -183,4 +184,39 @@ test("what is no record is refused in words", async () => {
   await fireEvent.input(screen.getByLabelText("Paste a record"), { target: { value: "hello" } });
   await fireEvent.click(screen.getByRole("button", { name: "Check it" }));
   expect(screen.getByRole("alert").textContent).toContain("cannot be read");
+});
+
+const shuffles = (record: Checkable): [number, readonly Finding[]] => {
+  const made = vi.spyOn(Shuffles.prototype, "shuffle");
+  const found = check(record, STRANGER);
+  const count = made.mock.calls.length;
+  made.mockRestore();
+  return [count, found];
+};
+
+test("more decks than any game has are refused in words, before one of them is shuffled", async () => {
+  const long = JSON.stringify({
+    format: "publican.record/1",
+    ...halfPint,
+    decks: Array.from({ length: 30_000 }, () => halfPint.decks[0]),
+  });
+  const made = vi.spyOn(Shuffles.prototype, "shuffle");
+  render(Deal, { id: "file" });
+  await fireEvent.input(screen.getByLabelText("Paste a record"), { target: { value: long } });
+  await fireEvent.click(screen.getByRole("button", { name: "Check it" }));
+  expect(screen.getByText(/too long to be checked on this page/)).toBeTruthy();
+  expect(made).not.toHaveBeenCalled();
+  made.mockRestore();
+  expect(() => readRecords(" ".repeat(20_000_001))).toThrow("too-long");
+});
+
+test("a deck longer than the pack is not shuffled, nor are there numbers for more players than the game has", () => {
+  const deck = Array.from({ length: 100_000 }, () => "a1");
+  const [count, found] = shuffles({ ...halfPint, decks: [deck, deck] });
+  expect(count).toBe(0);
+  expect(keys(found, "bad")).toEqual(["pack", "pack"]);
+  const crowd = Array.from({ length: 50_000 }, () => "");
+  const fair = { ...halfPint.fair, nonces: crowd, nonce_hashes: crowd };
+  const [none, seats] = shuffles({ ...halfPint, players: crowd, fair });
+  expect([none, keys(seats, "bad")]).toEqual([0, ["seats"]]);
 });

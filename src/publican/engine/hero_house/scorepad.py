@@ -120,7 +120,8 @@ def _write(pad: HeroHousePad, part: Part, names: Sequence[str]) -> HeroHousePad:
 def _read(part: Part, names: Sequence[str]) -> tuple[list[Seat], Ending | None]:
     known_fields(part, ("houses", "end"))
     given = part.get("houses")
-    houses = [_maker(each, names) for each in ([] if given is None else a_list(given, "houses"))]
+    # One more than there are players is there twice, so no more need to be read.
+    houses = [_maker(each, names) for each in ([] if given is None else a_list(given, "houses"))[: len(names) + 1]]
     check_hand(houses, len(names))
     end = part.get("end")
     if end is not None and end not in ENDINGS:

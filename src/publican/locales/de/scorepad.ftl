@@ -19,6 +19,7 @@ slip-nobody = Hier heißt niemand { $name }.
 slip-seat = Platz { $number } gibt es nicht: In Dateien zählen Plätze ab 0.
 slip-mixed = Eine Runde hat Ansagen, Wetten und Stiche, oder aber Punkte und Kreuze.
 slip-column = „{ $column }“ hat { $count } Werte, es spielen aber { $players }.
+slip-too-many = Mehr als { $most } Runden oder Durchgänge passen nicht auf einen Block.
 slip-mark = Eingetragen wird X, K oder nichts.
 slip-unfinished = Hier fehlt noch etwas.
 slip-over = Das Spiel war schon vorher zu Ende.

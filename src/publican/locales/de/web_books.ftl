@@ -100,6 +100,7 @@ web-deal-paste = Aufzeichnung einfügen
 web-deal-check = Prüfen
 web-deal-which = { $count } Spiele in dieser Datei
 web-deal-not-json = Das ist keine Aufzeichnung: Sie ist nicht lesbar.
+web-deal-too-long = Das ist zu lang, um es auf dieser Seite zu prüfen. publican verify kann es.
 web-deal-not-record = Das ist keine Aufzeichnung eines Spiels von Publican.
 web-deal-no-evidence = Diese Aufzeichnung hat keinen Nachweis über das Geben, also gibt es nichts zu prüfen. Von Hand gemachte haben keinen.
 

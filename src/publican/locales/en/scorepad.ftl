@@ -19,6 +19,7 @@ slip-nobody = Nobody here is called { $name }.
 slip-seat = There is no seat { $number }: seats in files count from 0.
 slip-mixed = A round has predictions, bets and sets won, or else points and marks.
 slip-column = “{ $column }” has { $count } values for { $players } players.
+slip-too-many = More than { $most } rounds or hands do not fit on one pad.
 slip-mark = A mark is X, B, or nothing.
 slip-unfinished = Something is still missing here.
 slip-over = The game was already over.

@@ -100,6 +100,7 @@ web-deal-paste = Paste a record
 web-deal-check = Check it
 web-deal-which = { $count } games in this file
 web-deal-not-json = That is not a record: it cannot be read.
+web-deal-too-long = That is too long to be checked on this page. publican verify checks it.
 web-deal-not-record = That is not a record of a Publican game.
 web-deal-no-evidence = This record has no evidence of a fair deal, so there is nothing to check. Hand-made ones have none.
 

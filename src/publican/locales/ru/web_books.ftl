@@ -101,6 +101,7 @@ web-deal-paste = Вставить запись
 web-deal-check = Проверить
 web-deal-which = Игр в этом файле: { $count }
 web-deal-not-json = Это не запись: её не прочитать.
+web-deal-too-long = Это слишком длинно для проверки на этой странице. Её сделает publican verify.
 web-deal-not-record = Это не запись игры Publican.
 web-deal-no-evidence = В этой записи нет доказательства честной раздачи, проверять нечего. В сделанных вручную его не бывает.
 

@@ -102,7 +102,8 @@ export function keepPoints(sheet: Sheet): HeroHousePad {
 export function readHand(part: Part, names: readonly string[]): { houses: number[]; end: Ending | null } {
   knownFields(part, ["houses", "end"]);
   const given = part.houses === null || part.houses === undefined ? [] : aList(part.houses, "houses");
-  const houses = given.map((each) => {
+  // One more than there are players is there twice, so no more need to be read.
+  const houses = given.slice(0, names.length + 1).map((each) => {
     const seat = seatOf(each, names, "houses");
     if (seat === null) throw new Slip("whole", null, { column: "houses" });
     return seat;
