@@ -13,9 +13,9 @@ from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
 from textwrap import dedent
-from typing import Any, get_args, get_type_hints
+from typing import Annotated, Any, get_args, get_origin, get_type_hints
 
-from msgspec import Raw, Struct, UnsetType
+from msgspec import Meta, Raw, Struct, UnsetType
 
 from publican.bots.external import protocol
 from publican.bots.levels import LEVELS
@@ -28,7 +28,6 @@ from publican.telling import half_pint as half_pint_telling
 from publican.telling import hero_house as hero_house_telling
 from publican.telling.games import Wanted
 from publican.telling.message import Message
-from publican.telling.scorepads import PadScore
 from tools.wire_types import Module
 
 DOCS = Path(__file__).parents[1] / "docs"
@@ -42,7 +41,7 @@ WHOLE = {
     "own": "Own | null",
     "wanted": "Wanted | null",
     "events": "Event[]",
-    "score": "PadScore",
+    "meaning": "Message[]",
 }
 """What is already encoded when a message is put together."""
 CHANGED = WHOLE | {"view": "Partial<View> | null"}
@@ -80,14 +79,37 @@ def fields(kind: type[Struct], plain: bool = False) -> list[tuple[str, str, str]
     written = Module()
     written.struct(kind)
     types = re.findall(r"^  readonly (\w+)(\??): (.+);$", written.lines[-1], re.MULTILINE)
-    hints = get_type_hints(kind)
+    hints, ranges = get_type_hints(kind), get_type_hints(kind, include_extras=True)
     rows = []
     for name, optional, of in types:
         if name not in hints and (plain or name == "type"):
             continue
         spelled = of if of == "string" or name not in hints else spelled_type(hints[name], name)
-        rows.append((name + optional, spelled.replace("readonly ", ""), prose(meanings(kind).get(name, ""))))
+        said = " ".join((meanings(kind).get(name, ""), *within(ranges.get(name)))).strip()
+        rows.append((name + optional, spelled.replace("readonly ", ""), prose(said)))
     return rows
+
+
+def within(hint: Any) -> list[str]:
+    """Say which values a field may have: more than these closes the socket."""
+    if get_origin(hint) is Annotated:
+        kind, *marks = get_args(hint)
+        metas = [mark for mark in marks if isinstance(mark, Meta)]
+        return [said for meta in metas if (said := _range(meta, get_origin(kind) or kind))] + within(kind)
+    return list(dict.fromkeys(said for each in get_args(hint) for said in within(each)))
+
+
+def _range(meta: Meta, kind: type) -> str:
+    """Say what one mark allows."""
+    if meta.le is not None:
+        least, most = (f"{end:,}".replace("-", "−").replace(f"{2**53:,}", "2⁵³") for end in (meta.ge or 0, meta.le))
+        return f"{least} to {most}."
+    if meta.max_length is None:
+        return ""
+    what = "characters" if kind is str else "of them"
+    return (
+        f"{meta.min_length} to {meta.max_length} {what}." if meta.min_length else f"At most {meta.max_length} {what}."
+    )
 
 
 def prose(text: str) -> str:
@@ -217,7 +239,7 @@ def refusals() -> list[str]:
 
 def pad() -> list[str]:
     """Write what is told of a shared pad."""
-    kinds = (wire.SharedPadShown, wire.SharedPadOwn, PadScore, wire.CellNoted, wire.Cell)
+    kinds = (wire.SharedPadShown, wire.SharedPadOwn, wire.CellNoted, wire.Cell)
     return [line for kind in kinds for line in struct_table(kind)]
 
 

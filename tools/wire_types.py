@@ -40,7 +40,7 @@ RAW = {
     "events": "TableEvent | GameEvent",
     "wanted": "Wanted | null",
     "changed": "Partial<View>",
-    "score": "PadScore",
+    "meaning": "readonly Message[]",
 }
 """What is already encoded when a message is put together."""
 CHANGED = RAW | {"view": "Partial<View> | null"}

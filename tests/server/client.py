@@ -15,11 +15,14 @@ from collections.abc import Callable, Sequence
 from typing import Any, Self
 
 import httpx
+from msgspec import convert
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
+from publican.client.values import with_change
 from publican.engine import fair
 from publican.engine import record as records
+from publican.server import wire
 
 PATIENCE = 20.0
 NAMES = ("Ada", "Bo", "Cy", "Di", "Ed", "Flo", "Gil")
@@ -162,6 +165,12 @@ class Chair:
             if "view" in message:
                 self.open = message["view"] and {**(self.open or {}), **message["view"]}
             self.own = message.get("own", self.own)
+            for change in message.get("lists", ()):
+                known = self.open or {}
+                self.open = {
+                    **known,
+                    change["name"]: with_change(known[change["name"]], convert(change, wire.ListChanged)),
+                }
             self.view = self.open and {**self.open, **(self.own or {})}
             self.table = message.get("table", self.table)
             self.you = message.get("you", self.you) if "table" in message else self.you

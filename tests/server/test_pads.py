@@ -23,7 +23,7 @@ def test_a_round_is_chosen_in_secret_opened_at_once_counted_by_anyone_and_scored
         assert [pad_of(chair)["parts"] for chair in (*chairs, watcher)] == [pad_of(watcher)["parts"]] * 4
         written = {**SHEET, "rounds": pad_of(watcher)["parts"]}
         score = keep_score(read_sheet(json.dumps(written), SEAT_COUNTS))
-        shown = pad_of(watcher)["score"]
+        shown = pad_of(watcher)
         assert shown["totals"] == list(score.totals) == [50, 10, 20]
         assert [each["points"] for each in shown["lines"][0]["scores"]] == list(score.points)
         assert shown["meaning"] == [{"id": "pad-rounds-left", "args": {"count": 5}}]
@@ -199,7 +199,7 @@ def test_corrections_reach_back_and_what_they_end_is_struck_and_comes_back(house
         (ada, bo, _), watcher = await open_pad(street, rounds=[ROUND, ROUND])
         await bo.do("note", part=0, cells=[cell("won", 2, 1), cell("won", 1, 2)])
         assert pad_of(bo)["parts"][0]["won"] == [1, 2, 1]
-        assert pad_of(bo)["score"]["lines"][0]["scores"][1] == {"points": 40, "mark": "X"}
+        assert pad_of(bo)["lines"][0]["scores"][1] == {"points": 40, "mark": "X"}
         impossible = await ada.ask("note", part=0, cells=[cell("won", 7, 1)])
         assert impossible["code"] == "slip.sets-many"
         paper = [cell("points", each, seat) for seat, each in enumerate((20, 0, 30))]
@@ -223,7 +223,7 @@ def test_a_hero_house_pad_is_shared_too_and_has_no_secrets(house: House) -> None
         await rex.do("note", part=0, cells=[cell("end", "balanced")], close=True)
         await catch_up(rex, cindy, watcher)
         assert pad_of(watcher)["parts"] == [{"houses": [0, 1], "end": "balanced"}]
-        assert pad_of(watcher)["score"]["totals"] == [1, 1]
+        assert pad_of(watcher)["totals"] == [1, 1]
         assert (await rex.ask("note", part=1, cells=[cell("houses", [0, 0])]))["code"] == "slip.house-twice"
         assert (await rex.ask("seal", part=1, column="houses", value=1))["code"] == "pad.open_already"
 

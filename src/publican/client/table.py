@@ -13,7 +13,7 @@ from msgspec import UNSET
 from publican.client.errors import CommandRefused, TableClosed
 from publican.client.routine import routine
 from publican.client.sockets import TableSocket, is_final
-from publican.client.values import READERS, AnyEvent, AnyView, RawFields, raw_fields
+from publican.client.values import READERS, AnyEvent, AnyView, RawFields, raw_fields, with_lists
 from publican.engine.core import Choice, Outcome
 from publican.engine.games import GAMES
 from publican.server import wire
@@ -213,6 +213,8 @@ class TableClient:
         if message.view is not UNSET:
             view = raw_fields(message.view)
             self.told = {**self.told, **view} if view else {}
+        if isinstance(message, wire.Update) and message.lists is not UNSET:
+            self.told = with_lists(self.told, message.lists)
         if message.own is not UNSET:
             self.own = raw_fields(message.own) or {}
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, TypeAlias, get_args
 
 import msgspec
@@ -39,6 +40,23 @@ class GameReader:
         if (of_table := _TABLE_EVENTS.get(fields["type"])) is not None:
             return msgspec.convert({name: value for name, value in fields.items() if name != "told"}, of_table)
         return self._reader.event(fields)
+
+
+def with_lists(fields: RawFields, changes: Sequence[wire.ListChanged]) -> RawFields:
+    """Change the lists of what was told."""
+    lists = {change.name: msgspec.json.decode(fields[change.name]) for change in changes}
+    for change in changes:
+        lists[change.name] = with_change(lists[change.name], change)
+    return {**fields, **{name: Raw(msgspec.json.encode(items)) for name, items in lists.items()}}
+
+
+def with_change(items: list[Any], change: wire.ListChanged) -> list[Any]:
+    """Put new items, or a field of each, in the place of those that are there."""
+    at, field = change.at, change.field
+    if field is None:
+        return [*items[:at], *change.put, *items[at + change.drop :]]
+    renewed = [{**item, field: value} for item, value in zip(items[at:], change.put, strict=False)]
+    return [*items[:at], *renewed, *items[at + len(renewed) :]]
 
 
 READERS = {name: GameReader(game) for name, game in GAMES.items()}

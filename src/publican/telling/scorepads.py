@@ -16,7 +16,7 @@ from publican.telling.message import Message
 class PadScore(Struct, frozen=True):
     """What stands on a pad, added up, and what it leads to."""
 
-    lines: tuple[object, ...]
+    lines: tuple[dict[str, object], ...]
     """Each round or hand, scored."""
     totals: tuple[int, ...]
     over: bool
@@ -34,7 +34,7 @@ def pad_score(sheet: Sheet) -> PadScore:
     return PadScore(_lines(pad), shown.totals, pad.outcome is not None, shown.meaning)
 
 
-def _lines(pad: Scorepad) -> tuple[object, ...]:
+def _lines(pad: Scorepad) -> tuple[dict[str, object], ...]:
     return tuple(
         {
             "entries": to_builtins(line.entries),

@@ -4,7 +4,7 @@
 
 import { Link, OTHER_PROTOCOL, type Answer, type Condition, type Wish } from "../lib/link";
 import { reload } from "../lib/loading";
-import type { NotedShown, PadScore, SharedPadOwn, SharedPadShown, TableShown, Update, Welcome } from "../wire/table";
+import type { NotedShown, PadScore, TableShown, Update, Welcome } from "../wire/table";
 import { changes, withNote, type Note } from "./cells";
 import { NewsList, TOLD } from "./news.svelte";
 import { TOGETHER } from "./opening";
@@ -12,9 +12,9 @@ import { Outbox } from "./outbox.svelte";
 import type { PadGame } from "./pad";
 import { keptAs, type SharedKept } from "./shelf.svelte";
 import type { Part, Sheet } from "./sheet";
+import { told, type Seen } from "./told";
 import type { Opened, Secrets, WrittenPad } from "./written";
 
-type Seen = SharedPadShown & Partial<SharedPadOwn>;
 /** What comes too late is no news to whoever was away: somebody has typed it in. */
 const LATE = "pad.open_already";
 
@@ -103,7 +103,9 @@ export class SharedPad implements WrittenPad {
 
   /** The engine's own scores, as far as they are of what is shown. */
   get scored(): PadScore | null {
-    return this.#written.clean && this.#base.parts.length > 0 ? this.#base.score : null;
+    const { parts, lines, totals, over, meaning } = this.#base;
+    if (!this.#written.clean || parts.length === 0 || lines?.length !== parts.length) return null; // an older copy has none
+    return { lines, totals, over, meaning };
   }
 
   get whole(): Sheet {
@@ -239,9 +241,8 @@ export class SharedPad implements WrittenPad {
   #hear(message: Welcome | Update): void {
     if (message.you !== undefined) this.you = message.you;
     if (message.table) this.#named(message.table);
-    const view = message.view as unknown as SharedPadShown;
-    this.#sheet = { ...this.#sheet, start: view.start };
-    this.#base = { ...view, ...(message.own as unknown as SharedPadOwn | null) };
+    this.#base = told(this.#base, message);
+    this.#sheet = { ...this.#sheet, start: this.#base.start };
     if (message.type === "update") for (const event of message.events) this.#happened(event);
     this.store();
   }

@@ -256,13 +256,16 @@ def pad_for_all(pad: SharedPad) -> wire.SharedPadShown:
     """Show a pad as everybody sees it, built up from nothing: of what is sealed only whose it is."""
     return wire.SharedPadShown(
         start=pad.sheet.start,
-        parts=tuple(map(dict, pad.sheet.parts)),
+        parts=tuple(part if isinstance(part, dict) else dict(part) for part in pad.sheet.parts),
         draft=dict(pad.draft),
         secret=pad.secret,
         ready=tuple(sorted(pad.ready)),
         typed=tuple(sorted(seat for seat, choice in pad.sealed.items() if choice.typed)),
         steps=tuple(step.shown for step in pad.steps[-SHOWN_STEPS:]),
-        score=Raw(wire.write(pad.score)),
+        lines=pad.score.lines,
+        totals=pad.score.totals,
+        over=pad.score.over,
+        meaning=Raw(wire.write(pad.score.meaning)),
     )
 
 

@@ -18,11 +18,12 @@ from publican.engine.core import Seat
 from publican.engine.spelling import spelled_fields
 from publican.server import wire
 from publican.server.core.commands import Asker
-from publican.server.core.pad import pad_for, pad_for_all
+from publican.server.core.pad import SharedPad, pad_for, pad_for_all
 from publican.server.core.shown import table_shown
 from publican.server.core.table import Change, Event, RunningGame, Table
 from publican.server.core.told import told as table_told
 from publican.server.tables.connections import Connection, Connections
+from publican.server.tables.pad_changes import changed_fields, changed_lists
 from publican.telling.games import Wanted, told_game
 from publican.telling.message import Message
 
@@ -143,10 +144,13 @@ class Frames:
         self._own: tuple[object, dict[Seat, OwnSight]] = (None, {})
         """The last state of which seats were told their own, and that."""
         self._table: tuple[object, wire.TableShown | None] = (None, None)
+        self._pads: tuple[tuple[SharedPad, wire.SharedPadShown], ...] = ()
 
     def update(self, change: Change, left: float | None) -> Write:
         """Prepare to tell what happened and what is different now: all there is, where the table has changed."""
         last, running = change.last.running if change.last is not None else None, change.table.running
+        if change.last is not None and change.last.pad is not None and change.table.pad is not None:
+            return self._pad_update(change, change.last.pad, change.table.pad, left)
         if change.table_changed or last is None or running is None:
             return self._whole_update(change, left)
         told, before, after = told_game(type(running.game)), self._openly(last), self._openly(running)
@@ -194,6 +198,40 @@ class Frames:
 
         return update
 
+    def _pad_update(self, change: Change, last: SharedPad, pad: SharedPad, left: float | None) -> Write:
+        """Prepare to tell what is different on a pad: never all of it, which may be long."""
+        before, after = self._pad_of(last), self._pad_of(pad)
+        fields, lists = changed_fields(before, after), changed_lists(before, after)
+        events = _told_openly(change, change.table).raw
+        shown = self._table_of(change.table) if change.table_changed else UNSET
+
+        def update(seat: Seat | None, version: int) -> bytes:
+            own = None if seat is None else pad_for(pad, seat)
+            known = not change.table_changed and (seat is None or own == pad_for(last, seat))
+            return wire.write(
+                wire.Update(
+                    version=version,
+                    events=events,
+                    view=_raw(fields) if fields else UNSET,
+                    lists=tuple(lists) if lists else UNSET,
+                    own=UNSET if known else _raw(own),
+                    left=left,
+                    you=seat if change.table_changed else UNSET,
+                    table=shown,
+                )
+            )
+
+        return update
+
+    def _pad_of(self, pad: SharedPad) -> wire.SharedPadShown:
+        """Show a pad as everybody sees it; this one and the one before are kept."""
+        for known, shown in self._pads:
+            if known is pad:
+                return shown
+        shown = pad_for_all(pad)
+        self._pads = (*self._pads, (pad, shown))[-2:]
+        return shown
+
     def welcome(
         self, table: Table, person: str, since: int | None, kept: Sequence[PastChange | Change], left: float | None
     ) -> bytes:
@@ -237,7 +275,7 @@ class Frames:
         """Encode what everybody sees, once for each state of the game, or of a shared pad."""
         running, pad = table.running, table.pad
         if pad is not None and self._whole[0] is not pad:
-            self._whole = (pad, _raw(pad_for_all(pad)))
+            self._whole = (pad, _raw(self._pad_of(pad)))
         elif pad is None:
             if running is None or table.deal is None:
                 return NOTHING
@@ -270,7 +308,7 @@ class Frames:
         Who sits here and comes without one, with another device, is told all that is known.
         """
         version, seat = table.viewer_version(person), table.seat_of(person)
-        if since is None and seat is None:
+        if since is None and (seat is None or table.pad is not None):  # what was written stands on the pad
             return None
         missed: list[wire.Missed] = []
         for change in reversed(kept):

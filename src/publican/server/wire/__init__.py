@@ -76,6 +76,7 @@ from publican.server.wire.pad import (
     Undo,
     UndoneShown,
 )
+from publican.server.wire.pad import ListChanged as ListChanged
 from publican.server.wire.pad import SharedPadOwn as SharedPadOwn
 from publican.server.wire.pad import SharedPadShown as SharedPadShown
 

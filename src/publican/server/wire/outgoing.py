@@ -7,6 +7,7 @@ from typing import Literal
 from msgspec import UNSET, Raw, UnsetType
 
 from publican.server.wire.base import ClockName, Stage, WireMessage
+from publican.server.wire.pad import ListChanged
 
 
 class SeatShown(WireMessage, frozen=True, kw_only=True):
@@ -102,7 +103,10 @@ class Update(WireMessage, frozen=True, kw_only=True, tag="update"):
     events: list[Raw]
     """Each event with the messages that tell it, ``told``: none where others tell it, or nothing has to be said."""
     view: Raw | UnsetType = UNSET
-    """The fields of ``view`` that have changed: lay them over those told before. With ``table`` whole, or null."""
+    """The fields of ``view`` that have changed: lay them over those told before. With ``table`` whole, or null, but
+    for shared pads."""
+    lists: tuple[ListChanged, ...] | UnsetType = UNSET
+    """At a shared pad: what has changed in the lists of ``view``, to be done in this order."""
     own: Raw | UnsetType = UNSET
     """What one's seat alone may know now, or null; there when it has changed, and with ``table``."""
     wanted: Raw | UnsetType = UNSET

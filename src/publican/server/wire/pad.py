@@ -131,8 +131,28 @@ class SharedPadShown(WireMessage, frozen=True, kw_only=True):
     """For whom of them it was typed in by who keeps the pad."""
     steps: tuple[NotedShown, ...]
     """What was written last, the latest at the end."""
-    score: Raw
-    """What it is worth."""
+    lines: tuple[dict[str, object], ...]
+    """Each of the rounds or hands that are over, scored."""
+    totals: tuple[int, ...]
+    over: bool
+    """Whether the game has ended with them."""
+    meaning: Raw
+    """What that leads to."""
+
+
+class ListChanged(WireMessage, frozen=True, kw_only=True, omit_defaults=True):
+    """Places of a list of ``view`` that are different now: put these in the place of those."""
+
+    name: str
+    """``parts``, ``lines`` or ``steps``."""
+    at: int
+    """The first place, from 0, once the changes named before are made."""
+    drop: int = 0
+    """How many items go there."""
+    put: list[object] = field(default_factory=list)
+    """What comes in their place."""
+    field: str | None = None
+    """Where it is named no item comes or goes: ``put`` has this field of the items from ``at`` on."""
 
 
 class SharedPadOwn(WireMessage, frozen=True, kw_only=True):
