@@ -102,8 +102,7 @@ def within(hint: Any) -> list[str]:
 def _range(meta: Meta, kind: type) -> str:
     """Say what one mark allows."""
     if meta.le is not None:
-        least, most = (f"{end:,}".replace("-", "−").replace(f"{2**53:,}", "2⁵³") for end in (meta.ge or 0, meta.le))
-        return f"{least} to {most}."
+        return f"{_number(meta.ge or 0)} to {_number(meta.le)}."
     if meta.max_length is None:
         return ""
     what = "characters" if kind is str else "of them"
@@ -120,6 +119,10 @@ def prose(text: str) -> str:
 def cell(text: str) -> str:
     """Keep a text from ending its cell."""
     return text.replace("|", "\\|")
+
+
+def _number(value: float) -> str:
+    return "2⁵³" if value == 2**53 else f"{value:,}".replace("-", "\N{MINUS SIGN}")
 
 
 def struct_table(kind: type[Struct], plain: bool = False) -> list[str]:
