@@ -50,6 +50,28 @@ def test_a_version_is_taken_once_and_everything_else_stands(adapter: str, tmp_pa
 
 
 @every_adapter
+def test_f13_what_follows_nothing_that_is_stored_is_refused_whatever_memory_thinks(
+    adapter: str, tmp_path: Path
+) -> None:
+    async def contract(storage: Storage) -> None:
+        rows = [Logged(*row) for row in a_game("half-pint-heroes", 3, rounds=6)]
+        last = list(replay(rows))[-1].table
+        await storage.log.append(new_table())
+        await storage.log.append(new_table("u"))
+        gaps = [bot("x", 2), bot("x", 3), bot("x", 7, "u"), Append("t", 4, tuple(rows[3:]), listing(last))]
+        writes = [storage.log.append(each) for each in (bot("u1", 1, "u"), *gaps, bot("v1", 0), bot("u2", 2, "u"))]
+        answers = await asyncio.gather(*writes, return_exceptions=True)
+        told = [type(answer) for answer in answers]
+        assert told == [type(None), *[Overtaken] * 5, type(None)]
+        assert (await levels(storage), await levels(storage, "u")) == ([], ["u1", "u2"])
+        assert [len(await storage.log.since(table)) for table in "tu"] == [1, 3]
+        await storage.log.append(bot("v1", 1))
+        assert await levels(storage) == ["v1"]
+
+    holds(adapter, tmp_path, contract)
+
+
+@every_adapter
 def test_of_a_thousand_who_want_the_same_version_one_gets_it(adapter: str, tmp_path: Path) -> None:
     async def contract(storage: Storage) -> None:
         await storage.log.append(new_table())

@@ -12,11 +12,18 @@ from publican.server.core.append import Append, FinishedGame, Listing
 
 Statement: TypeAlias = tuple[str, Sequence[object]]
 
-INSERT = (
-    "INSERT INTO log (table_id, version, entry, seed)"
-    " SELECT * FROM unnest(%s::text[], %s::int[], %s::bytea[], %s::bytea[])"
+NEW = (
+    "INSERT INTO log (table_id, version, entry, seed) SELECT new.table_id, {version}, new.entry, seed"
+    " FROM unnest(%s::text[], %s::int[], %s::bytea[], %s::bytea[], %s::int[])"
+    " AS new (table_id, version, entry, seed, follows)"
 )
-INSERT_FREE = f"{INSERT} ON CONFLICT DO NOTHING RETURNING table_id, version"
+FOLLOWS = (
+    "(follows = 0 OR (SELECT version FROM log WHERE log.table_id = new.table_id AND log.version = follows LIMIT 1) > 0)"
+)
+"""Whether the log has what these lines follow; with LIMIT it is looked up, however many lines there are."""
+INSERT = NEW.format(version=f"CASE WHEN {FOLLOWS} THEN new.version END")
+"""Breaks NOT NULL where a line follows nothing that is stored."""
+INSERT_FREE = f"{NEW.format(version='new.version')} WHERE {FOLLOWS} ON CONFLICT DO NOTHING RETURNING table_id, version"
 """Stores what it can, and tells what that was."""
 
 SINCE = (
@@ -50,12 +57,19 @@ STANDS = "SELECT entry = %s AND seed IS NOT DISTINCT FROM %s FROM log WHERE tabl
 
 
 def columns(some: Sequence[LogLine]) -> list[list[object]]:
-    """Turn lines into one list per column."""
-    return [list(column) for column in zip(*some, strict=True)]
+    """Turn lines into one list per column; the last one has the version that each, or those just before it, follow."""
+    follows: list[object] = []
+    table, last, first = "", 0, 0
+    for line in some:
+        if line[:2] != (table, last + 1):
+            first = line[1] - 1
+        table, last = line[:2]
+        follows.append(first)
+    return [*map(list, zip(*some, strict=True)), follows] if some else []
 
 
 def statements(append: Append, now: int) -> Iterator[Statement]:
-    """Store all of this; the database refuses a version that is taken."""
+    """Store all of this; the database refuses a version that is taken, or follows no other."""
     if append.listing is not None:
         yield from _list(append.listing, now)
     yield INSERT, columns(lines(append))

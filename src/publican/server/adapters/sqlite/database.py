@@ -12,7 +12,6 @@ import threading
 import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from functools import cache
 from itertools import groupby
 from pathlib import Path
 from queue import SimpleQueue
@@ -27,7 +26,7 @@ from publican.server.adapters.sqlite import table_log
 from publican.server.adapters.sqlite.folder import FILE
 from publican.server.adapters.sqlite.schema import connect, migrate
 from publican.server.adapters.sqlite.soundness import PageCheck
-from publican.server.adapters.sqlite.table_log import INSERT
+from publican.server.adapters.sqlite.table_log import INSERT, inserting
 from publican.server.core.append import Append, Logged
 from publican.server.ports import Overtaken, StoreFailed
 
@@ -199,7 +198,7 @@ class Database:
             size = min(MOST_LINES, 1 << len(jobs).bit_length() - 1)  # so that few different statements are prepared
             values = [value for job in jobs[:size] for value in job.line]
             try:
-                self._writer.execute(_insert_of(size), values)
+                self._writer.execute(inserting(size), values)
             except sqlite3.IntegrityError:  # nothing of it is written; one by one, all but the wrong ones are
                 for job in jobs[:size]:
                     self._run(job)
@@ -245,9 +244,3 @@ class Database:
                 job.future.set_exception(job.error)
             else:
                 job.future.set_result(job.answer)
-
-
-@cache
-def _insert_of(size: int) -> str:
-    """Write the statement for so many lines."""
-    return INSERT + ", (?, ?, ?, ?)" * (size - 1)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Sequence
+from functools import cache
 
 from publican.engine import record as records
 from publican.server.adapters.rows import lines, log_of
@@ -11,11 +12,22 @@ from publican.server.adapters.sqlite.names import forgotten
 from publican.server.core import summary
 from publican.server.core.append import Append, FinishedGame, Listing, Logged
 
-INSERT = "INSERT INTO log (table_id, version, entry, seed) VALUES (?, ?, ?, ?)"
+
+@cache
+def inserting(size: int) -> str:
+    """Spell the statement that adds so many lines; one that does not follow the last of its log breaks NOT NULL."""
+    return (
+        "INSERT INTO log (table_id, version, entry, seed) SELECT column1, CASE WHEN column2 = 1 OR EXISTS"
+        " (SELECT 1 FROM log WHERE table_id = column1 AND version = column2 - 1) THEN column2 END, column3, column4"
+        f" FROM (VALUES {', '.join(['(?, ?, ?, ?)'] * size)})"
+    )
+
+
+INSERT = inserting(1)
 
 
 def write(connection: sqlite3.Connection, appends: Sequence[Append], now: int, ended: int) -> None:
-    """Store all of this at a house time; a game has ended by the wall clock. A version that is taken is refused."""
+    """Store all of this at a house time; a game has ended by the wall clock. A version that is taken, or follows none, is refused."""
     for each in appends:
         if each.listing is not None:
             _list(connection, each.listing, now)
