@@ -51,7 +51,10 @@ def check_database(*, data: Data = DATA, database: DatabaseAddress = None) -> No
         wrong = list(upkeep.check(data) if database is None else _databases().check(database))
     _tell(wrong)
     print("all is well")
-    if database is None and upkeep.read_only(data):
+    if database is not None:
+        for door in _databases().open_to_others(database):
+            print(f"but every role of that PostgreSQL may {door}: see docs/hosting.md, Roles")
+    elif upkeep.read_only(data):
         print("but a server could not run on it: it is read-only")
         sys.exit(Exit.READ_ONLY)
 

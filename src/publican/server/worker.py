@@ -19,6 +19,7 @@ from publican.engine.games import GAMES
 from publican.server import logs
 from publican.server.adapters.postgres import schema
 from publican.server.adapters.postgres.asking import Asking
+from publican.server.adapters.postgres.channels import work_channel
 from publican.server.adapters.postgres.connecting import connect
 from publican.server.adapters.postgres.leased_work import Taker
 from publican.server.adapters.postgres.shared import open_work
@@ -38,6 +39,9 @@ from publican.server.tables.bots import (
 )
 from publican.server.tasks import ended
 
+TABLES_SECONDS, LOOK = 60.0, 0.5
+"""How long a worker waits for the tables of its version, and between two looks for them."""
+
 notes = logs.get("worker")
 
 
@@ -55,9 +59,9 @@ async def _work(settings: WorkerSettings, announce: Callable[[str], None]) -> No
     loop, asked = asyncio.get_running_loop(), asyncio.Event()
     for number in (signal.SIGINT, signal.SIGTERM):
         loop.add_signal_handler(number, asked.set)
-    await _prepare(settings.database)
+    channel = await _ready(settings.database)
     quick, search = make_workers(settings.bot_workers, loop)
-    async with open_work(settings.database, secrets.token_hex(8), loop) as asking, AsyncExitStack() as stack:
+    async with open_work(settings.database, secrets.token_hex(16), channel, loop) as asking, AsyncExitStack() as stack:
         stack.callback(search.close)
         await quick.run(HOUSE, get_ready, late=None, limit=START_SECONDS)
         work = Working(asking, ThinkingErrand(settings.other_bots), quick, search)
@@ -122,11 +126,17 @@ def get_ready() -> None:
     """Have everything imported that quick bots need (in a worker process)."""
 
 
-async def _prepare(database: str) -> None:
-    """Bring the tables up to date, if no server has done so."""
+async def _ready(database: str) -> str:
+    """Wait for a server to bring the tables up to date, which a worker may not; give the channel that tells of work."""
     try:
-        async with await connect(database) as connection:
-            await schema.migrate(connection)
+        async with await connect(database) as connection, asyncio.timeout(TABLES_SECONDS):
+            while not await schema.is_up_to_date(connection):
+                await asyncio.sleep(LOOK)
+            return await work_channel(connection)
+    except TimeoutError:
+        raise Invalid("--database", "has no tables of this version: start a server of it first") from None
+    except psycopg.errors.InsufficientPrivilege as error:
+        raise Invalid("--database", "lets this role not do what a worker has to: see docs/hosting.md, Roles") from error
     except psycopg.Error as error:
         raise Invalid("--database", "cannot be reached, or lets nobody in under this name and password") from error
     except StoreFailed as error:

@@ -10,7 +10,7 @@ import pytest
 
 from publican.server import wire
 from publican.server.adapters.local_bus import LocalBus
-from publican.server.adapters.postgres.notify_bus import CHANNEL, GREW, SEND
+from publican.server.adapters.postgres.notify_bus import SEND
 from publican.server.adapters.postgres.shared import open_bus
 from publican.server.adapters.postgres.storage import PostgresStorage
 from publican.server.core.news import (
@@ -137,8 +137,9 @@ def test_what_nobody_of_ours_said_is_not_heard() -> None:
                 await _hear_each_other(bus)
                 heard: list[News] = []
                 bus.subscribe(heard.append)
-                odd = [(CHANNEL, "x"), (CHANNEL, '["n", {"type": "New"}]'), (GREW, "t"), (GREW, "t x,\n\n")]
-                good = (CHANNEL, '["n", {"type": "PersonDeleted", "person": "p"}]')
+                news, grew, _ = storage.channels
+                odd = [(news, "x"), (news, '["n", {"type": "New"}]'), (grew, "t"), (grew, "t x,\n\n")]
+                good = (news, '["n", {"type": "PersonDeleted", "person": "p"}]')
                 await storage.database.write(SEND, *map(list, zip(*odd, good, strict=True)))
                 async with asyncio.timeout(PATIENCE):
                     while not heard:

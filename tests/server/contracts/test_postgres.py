@@ -19,7 +19,7 @@ from publican.server.adapters.postgres.copying import copy_end
 from publican.server.adapters.postgres.deadlines import PostgresDeadlines
 from publican.server.adapters.postgres.group_commit import GroupCommit
 from publican.server.adapters.postgres.listening import Listener
-from publican.server.adapters.postgres.notify_bus import GREW, NotifyBus, grown
+from publican.server.adapters.postgres.notify_bus import NotifyBus, grown
 from publican.server.adapters.postgres.storage import PostgresStorage
 from publican.server.adapters.postgres.table_log import INSERT_FREE
 from publican.server.core import entries
@@ -107,7 +107,7 @@ def test_others_hear_of_the_tables_they_want_with_each_entry_however_many_come_t
             aclosing(Listener(storage.address, loop)) as own,
             aclosing(NotifyBus(storage, own, loop)),
         ):
-            listener.hear({GREW: lambda note: heard.extend(grown(note.payload).grown)})
+            listener.hear({storage.channels.grew: lambda note: heard.extend(grown(note.payload).grown)})
             await asyncio.gather(*(storage.log.append(new_table(code, "pa")) for code in codes))
             storage.commits.told = set(codes[1:])
             before = storage.commits.meter.commits

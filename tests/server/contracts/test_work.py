@@ -16,6 +16,7 @@ from publican.server.adapters import processes
 from publican.server.adapters.postgres import asking as asks
 from publican.server.adapters.postgres import schema
 from publican.server.adapters.postgres.asking import Asking
+from publican.server.adapters.postgres.channels import work_channel
 from publican.server.adapters.postgres.connecting import connect
 from publican.server.adapters.postgres.jobs import LeasedJob
 from publican.server.adapters.postgres.leased_work import LeasedWork, Mistaken, Taker
@@ -130,9 +131,10 @@ async def servers(address: str, count: int) -> AsyncIterator[Sequence[Asking]]:
     """Open the work on a database several times."""
     async with await connect(address) as connection:
         await schema.migrate(connection)
+        channel = await work_channel(connection)
     async with AsyncExitStack() as stack:
         loop = asyncio.get_running_loop()
-        yield [await stack.enter_async_context(open_work(address, f"n{k}", loop)) for k in range(count)]
+        yield [await stack.enter_async_context(open_work(address, f"n{k}", channel, loop)) for k in range(count)]
 
 
 def taker(asking: Asking, *known: str, **settings: Any) -> Taker:

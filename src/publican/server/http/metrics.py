@@ -39,6 +39,8 @@ HELP = {
     "publican_jobs_processes": ("gauge", "Processes of all who take jobs from the database."),
     "publican_bus_heard_total": ("counter", "News that were heard of other servers."),
     "publican_bus_lag_seconds": ("gauge", "Seconds from telling news to hearing them, of the last one."),
+    "publican_bus_lost_total": ("counter", "How often what hears news was lost, and began again."),
+    "publican_bus_odd_total": ("counter", "News that could not be read."),
     "publican_beat_age_seconds": ("gauge", "Seconds since the database last heard that this part lives."),
 }
 

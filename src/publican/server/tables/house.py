@@ -296,7 +296,7 @@ class House:
         for writer in list(self.tables.values()):
             writer.retire(wire.Closing.RESTART)
         if self.neighbourhood is not None:
-            self.background(self.neighbourhood.close())
+            self.neighbourhood.close()
         self.background(self._store_time())
         await asyncio.gather(*self._background, return_exceptions=True)
         self.uptime.close()

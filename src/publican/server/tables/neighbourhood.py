@@ -136,11 +136,7 @@ class Neighbourhood:
             if phase is not None and left is not None and writer.audience:
                 self._house.bus.publish(ClockRuns(writer.id, phase, left))
 
-    async def close(self) -> None:
-        """Tell that this server is gone."""
+    def close(self) -> None:
+        """Tell nothing more."""
         if self._storing is not None:
             self._storing.cancel()
-        try:
-            await self._neighbours.leave()
-        except StoreFailed as error:
-            notes.warning("neighbourhood.not_left", why=str(error))

@@ -10,7 +10,7 @@ import psycopg
 from msgspec import Struct
 
 from publican.server import logs
-from publican.server.adapters.postgres.jobs import DONE, PUT, Jobs, LeasedJob
+from publican.server.adapters.postgres.jobs import DONE, Jobs, LeasedJob
 from publican.server.adapters.postgres.listening import Listener
 from publican.server.adapters.processes import KINDS, NO_ROOM_SECONDS
 from publican.server.ports import Late, Overtaken, StoreFailed
@@ -49,7 +49,7 @@ class Asking:
         self._counted_at = -COUNT
         self._takers: dict[str, tuple[bool, float]] = {}
         """Whether anybody takes work of a kind, and until when to believe it."""
-        listener.hear({PUT: self._hear_put, f"{DONE}{jobs.name}": self._hear_done})
+        listener.hear({jobs.channel: self._hear_put, f"{DONE}{jobs.name}": self._hear_done})
 
     def on_put(self, kind: str, waits: Callable[[], None]) -> None:
         """Hear that work of a kind waits."""
@@ -104,13 +104,15 @@ class Asking:
         """Look for answers now and then; what is not there any more is put in again."""
         while True:
             await asyncio.sleep(LOOK)
-            await self._count()
             waiting = [each.job for each in self._asked.values() if each.was_put and not each.answer.done()]
             try:
+                await self._count()
                 if waiting:
                     await self._look_for(waiting)
             except (StoreFailed, Overtaken) as error:
                 log.debug("work.not_read", why=str(error))
+            except Exception as error:
+                log.error("work.not_looked_for", error=error)
 
     async def _count(self) -> None:
         """Count now and then what waits in the database."""

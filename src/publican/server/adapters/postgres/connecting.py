@@ -31,13 +31,20 @@ OPTIONS: dict[str, Any] = {
     "prepare_threshold": 2,
 }
 
-HOUSE = 0x7075626C6963616E
-"""The advisory lock that every server on a database holds."""
+LOCK_SECONDS = 5.0
+"""Seconds that a statement waits for a lock which another holds."""
 
 
 async def connect(address: str) -> Async:
     """Open a connection."""
-    return await psycopg.AsyncConnection.connect(address, **OPTIONS)
+    connection = await psycopg.AsyncConnection.connect(address, **OPTIONS)
+    await wait_no_longer(connection)
+    return connection
+
+
+async def wait_no_longer(connection: Async) -> None:
+    """Let no statement wait for long for a lock."""
+    await connection.execute(f"SET lock_timeout = '{LOCK_SECONDS} s'".encode())
 
 
 @contextmanager

@@ -9,7 +9,7 @@ from typing import Any
 import psycopg
 from psycopg_pool import AsyncConnectionPool
 
-from publican.server.adapters.postgres.connecting import OPTIONS, Async, cut_when_late, failing_as_store
+from publican.server.adapters.postgres.connecting import OPTIONS, Async, cut_when_late, failing_as_store, wait_no_longer
 from publican.server.ports import StoreFailed
 
 CONNECTIONS = 4
@@ -23,7 +23,14 @@ class PostgresDatabase:
     def __init__(self, address: str) -> None:
         self.failures = 0
         self._pool = AsyncConnectionPool(
-            address, kwargs=OPTIONS, min_size=1, max_size=CONNECTIONS, open=False, timeout=WAIT, reconnect_timeout=0
+            address,
+            kwargs=OPTIONS,
+            configure=wait_no_longer,
+            min_size=1,
+            max_size=CONNECTIONS,
+            open=False,
+            timeout=WAIT,
+            reconnect_timeout=0,
         )
 
     async def open(self) -> None:

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
+from contextlib import suppress
+from hashlib import blake2b
 from typing import NamedTuple
 
 from msgspec import Struct
 
 from publican.server.adapters.postgres.database import PostgresDatabase
 from publican.server.fair_queue import Owner
+from publican.server.ports import StoreFailed
 
-PUT = "publican_work"
-"""The channel that tells that work waits."""
 DONE = "publican_done_"
 """With the name of who asked behind it: the channel of answers."""
 LEASE = 2.0
@@ -21,17 +22,14 @@ COUNTED = ("publican_jobs_waiting", "publican_jobs_leased", "publican_jobs_expir
 LONGEST = 7000
 """Bytes of an answer that is told at once; a longer one is read."""
 
-PUT_IN = f"""
-WITH new AS (
-    INSERT INTO work (id, kind, network, person, needs, task, seconds, asker, until)
-    SELECT %(id)s, %(kind)s, %(network)s, %(person)s, %(needs)s, %(task)s, %(seconds)s, %(asker)s,
-        now() + %(late)s * interval '1 s'
-    WHERE %(room)s > (
-        SELECT count(*) FROM work WHERE kind = %(kind)s AND network = %(network)s AND answer IS NULL AND worker IS NULL
-    )
-    ON CONFLICT (id) DO NOTHING RETURNING kind
+PUT_IN = """
+INSERT INTO work (id, kind, network, person, needs, task, seconds, asker, until)
+SELECT %(id)s, %(kind)s, %(network)s, %(person)s, %(needs)s, %(task)s, %(seconds)s, %(asker)s,
+    now() + %(late)s * interval '1 s'
+WHERE %(room)s > (
+    SELECT count(*) FROM work WHERE kind = %(kind)s AND network = %(network)s AND answer IS NULL AND worker IS NULL
 )
-SELECT pg_notify('{PUT}', kind) FROM new
+ON CONFLICT (id) DO NOTHING RETURNING id
 """
 
 TAKE = f"""
@@ -45,36 +43,34 @@ WITH next AS (
 ), turned AS (
     INSERT INTO work_turns (kind, owner, turn)
     SELECT kind, owner, nextval('work_turn') FROM next, unnest(ARRAY[network, network || ' ' || person]) AS owner
-    ON CONFLICT (kind, owner) DO UPDATE SET turn = excluded.turn
+    ON CONFLICT (kind, owner) DO UPDATE SET turn = excluded.turn, at = now()
 )
 UPDATE work SET worker = %(worker)s, leased = now() + interval '{LEASE} s'
 FROM next JOIN work AS before ON before.id = next.id WHERE work.id = next.id
 RETURNING work.id, work.needs, work.task, work.seconds, before.worker IS NOT NULL
 """
 
-ANSWER = f"""
-WITH done AS (UPDATE work SET answer = %s WHERE id = %s AND answer IS NULL RETURNING id, asker, answer)
-SELECT pg_notify('{DONE}' || asker, id || CASE WHEN octet_length(answer) < {LONGEST} THEN ' ' || answer ELSE '' END)
-FROM done
-"""
+ANSWER = "UPDATE work SET answer = %s WHERE id = %s AND answer IS NULL RETURNING asker"
 
 RENEW = f"UPDATE work SET leased = now() + interval '{LEASE} s' WHERE id = ANY(%s::text[]) AND worker = %s"
 
-RELEASE = f"""
-WITH free AS (UPDATE work SET leased = NULL WHERE worker = %s AND answer IS NULL RETURNING kind),
-gone AS (DELETE FROM workers WHERE id = %s)
-SELECT pg_notify('{PUT}', kind) FROM free
+RELEASE = """
+WITH gone AS (DELETE FROM workers WHERE id = %s)
+UPDATE work SET leased = NULL WHERE worker = %s AND answer IS NULL RETURNING kind
 """
 
 BEAT = """
-WITH mine AS (
-    INSERT INTO workers (id, kind, processes) VALUES (%s, %s, %s)
-    ON CONFLICT (id, kind) DO UPDATE SET processes = excluded.processes, seen = now()
-), dead AS (DELETE FROM workers WHERE seen < now() - interval '60 s'),
-late AS (DELETE FROM work WHERE until < now() - interval '10 s')
-DELETE FROM work_turns WHERE turn < (SELECT last_value FROM work_turn) - 10000
+INSERT INTO workers (id, kind, processes) VALUES (%s, %s, %s)
+ON CONFLICT (id, kind) DO UPDATE SET processes = excluded.processes, seen = now()
 """
 
+TIDY = """
+WITH dead AS (DELETE FROM workers WHERE seen < now() - interval '60 s'),
+late AS (DELETE FROM work WHERE until < now() - interval '10 s')
+DELETE FROM work_turns WHERE at < now() - interval '10 min' OR turn < (SELECT last_value FROM work_turn) - 10000
+"""
+"""Clears away what is left behind; only servers may, and do."""
+TELL = "SELECT pg_notify(%s, told) FROM unnest(%s::text[]) AS told"
 
 COUNTS = f"""
 SELECT kinds.kind, count(id) FILTER (WHERE leased IS NULL), count(id) FILTER (WHERE leased >= now()),
@@ -113,9 +109,13 @@ class Taken(NamedTuple):
 class Jobs:
     """The rows, as one server or worker uses them."""
 
-    def __init__(self, database: PostgresDatabase, name: str) -> None:
+    def __init__(self, database: PostgresDatabase, name: str, channel: str, key: str = "") -> None:
         self._database = database
         self.name = name
+        self.channel = channel
+        """Tells that work waits."""
+        self._key = key.encode()
+        """What workers do not know: owners are told apart by a hash with it."""
 
     async def put(self, job: LeasedJob, room: int) -> bool:
         """Let work wait; False where its network has so much waiting already, or it is there."""
@@ -123,8 +123,8 @@ class Jobs:
         values = {
             "id": job.id,
             "kind": job.kind,
-            "network": network,
-            "person": " ".join(person),
+            "network": self._hidden(network),
+            "person": self._hidden(" ".join(person)),
             "needs": job.needs,
             "task": job.task,
             "seconds": job.seconds,
@@ -132,7 +132,18 @@ class Jobs:
             "asker": self.name,
             "room": room,
         }
-        return bool(await self._database.write_named(PUT_IN, values))
+        was_put = bool(await self._database.write_named(PUT_IN, values))
+        if was_put:
+            await self._tell(self.channel, [job.kind])
+        return was_put
+
+    def _hidden(self, owner: str) -> str:
+        return blake2b(owner.encode(), key=self._key, digest_size=12).hexdigest()
+
+    async def _tell(self, channel: str, news: Sequence[str]) -> None:
+        """Tell something apart from what is stored, which must not fail where nothing can be told."""
+        with suppress(StoreFailed):
+            await self._database.write(TELL, channel, list(news))
 
     async def take(self, kind: str, known: Collection[str], patience: float) -> Taken | None:
         """Take what is next in turn of that kind, and has waited for so long; None where there is nothing."""
@@ -146,7 +157,8 @@ class Jobs:
 
     async def answer(self, job: str, answer: str) -> None:
         """Give an answer; the first one counts."""
-        await self._database.write(ANSWER, answer, job)
+        for (asker,) in await self._database.write(ANSWER, answer, job):
+            await self._tell(f"{DONE}{asker}", [f"{job} {answer}" if len(answer.encode()) < LONGEST else job])
 
     async def answers(self, jobs: Sequence[str]) -> dict[str, str | None]:
         """Read what was answered; None where nothing was yet, and nothing at all where the work is not there."""
@@ -159,10 +171,11 @@ class Jobs:
 
     async def release(self) -> None:
         """Leave all that was taken to others, now."""
-        await self._database.write(RELEASE, self.name, self.name)
+        kinds = await self._database.write(RELEASE, self.name, self.name)
+        await self._tell(self.channel, [kind for (kind,) in kinds])
 
     async def beat(self, kind: str, processes: int) -> None:
-        """Tell that work of a kind is taken here, and clear away what others have left behind."""
+        """Tell that work of a kind is taken here."""
         await self._database.write(BEAT, self.name, kind, processes)
 
     async def counts(self, kinds: Sequence[str]) -> Mapping[str, Mapping[str, float]]:

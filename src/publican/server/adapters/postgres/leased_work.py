@@ -25,6 +25,8 @@ T = TypeVar("T")
 
 BEAT = 2.0
 """Seconds after which it is told that work is taken here."""
+LONGEST_WHY = 200
+"""Letters of what is said of an error: whoever says it may be mistaken there, too."""
 LOOKS = 2
 """How often it is looked meanwhile for work that nobody told of."""
 
@@ -76,7 +78,7 @@ class LeasedWork:
         answer = _answer(await taker.asking.ask(job, self._room))
         if answer.error:
             known: list[type[Exception]] = [Late, *taker.errand.errors]
-            raise next((each for each in known if each.__name__ == answer.error), Mistaken)(answer.why)
+            raise next((each for each in known if each.__name__ == answer.error), Mistaken)(answer.why[:LONGEST_WHY])
         return answer.value
 
     def measures(self) -> Mapping[str, float]:

@@ -2,24 +2,24 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Collection, Mapping, Sequence
 
-from publican.server.adapters.postgres.connecting import Async, connect, cut_when_late, failing_as_store
+import psycopg
+
+from publican.server.adapters.postgres.connecting import Async
 from publican.server.adapters.postgres.database import PostgresDatabase
 from publican.server.adapters.postgres.group_commit import GroupCommit
+from publican.server.adapters.postgres.jobs import TIDY
 from publican.server.adapters.postgres.names import forgotten, names_at
 from publican.server.adapters.rows import summary_without
 from publican.server.core import entries, summary
 from publican.server.core.people import Person
 from publican.server.core.summary import Summary
-from publican.server.ports import Elsewhere
+from publican.server.ports import Elsewhere, StoreFailed
 
 LIVES = "seen > now() - interval '10 s'"
 """Of a server that has told so lately, by the clock of the database; it does every two seconds."""
 GONE = "seen < now() - interval '60 s'"
-ALONE = 0x7075626C69636170
-"""The advisory lock of the one server that does what only one should do."""
 MOST_LISTED = 200
 
 LOOK = f"""
@@ -78,14 +78,19 @@ class TablesTold:
 class PostgresNeighbours:
     """What a server tells the others, and reads of them."""
 
-    def __init__(self, address: str, node: str, database: PostgresDatabase, commits: GroupCommit) -> None:
+    def __init__(self, node: str, database: PostgresDatabase, commits: GroupCommit) -> None:
         self._told = commits.told = TablesTold()
-        self._address = address
         self._node = node
         self._database = database
-        self._connection: Async | None = None
-        self._alone = False
-        self._asking = asyncio.Lock()
+
+    async def arrive(self, connection: Async) -> None:
+        """Tell that this server lives, before it does anything else; who copies the database lets nobody do so."""
+        try:
+            async with connection.transaction():
+                await connection.execute("LOCK TABLE nodes IN ROW EXCLUSIVE MODE NOWAIT")
+                await connection.execute("INSERT INTO nodes (id) VALUES (%s)", (self._node,))
+        except psycopg.errors.LockNotAvailable:
+            raise StoreFailed("its data are being copied") from None
 
     async def beat(self) -> bool:
         """Tell that this server lives; False where all that it said before is to be said again."""
@@ -95,31 +100,18 @@ class PostgresNeighbours:
             " SELECT known FROM beat",
             *(self._node, self._node),
         )
+        await self._database.write(TIDY)
         self._told.begin()
         return bool(told[0][0])
 
     async def leave(self) -> None:
         """Tell that this server is gone."""
-        if self._connection is not None:
-            await self._connection.close()
         await self._database.write("DELETE FROM nodes WHERE id = %s", self._node)
 
     async def alone(self) -> bool:
-        """Become the one server that does what only one should do, or stay it: as long as a connection holds a lock."""
-        async with self._asking:
-            return await self._try_alone()
-
-    async def _try_alone(self) -> bool:
-        with failing_as_store():
-            if self._connection is None or self._connection.closed:
-                self._connection, self._alone = await connect(self._address), False
-            with cut_when_late(self._connection):
-                if self._alone:  # as long as the connection is not lost
-                    await self._connection.execute("SELECT 1")
-                else:
-                    taken = await self._connection.execute("SELECT pg_try_advisory_lock(%s)", (ALONE,))
-                    self._alone = await taken.fetchone() == (True,)
-        return self._alone
+        """Tell whether this is the first of all servers that live: that one does what only one should do."""
+        rows = await self._database.read(f"SELECT min(id) = %s FROM nodes WHERE {LIVES}", self._node)
+        return rows[0][0] is True
 
     async def keep_presence(self, people: Mapping[str, Collection[str]]) -> None:
         """Store who is connected to tables here, for each table in place of what was stored before."""

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import secrets
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 
 import msgspec
 import psycopg
 
-from publican.server import logs
 from publican.server.adapters.postgres.listening import Listener
 from publican.server.adapters.postgres.storage import PostgresStorage
 from publican.server.adapters.rows import LogLine
@@ -17,22 +17,17 @@ from publican.server.core.news import LogsGrew, News
 from publican.server.ports import StoreFailed
 from publican.server.tasks import ended
 
-CHANNEL = "publican"
 ECHO = "publican_echo_"
-"""With the name of a server behind it: what it tells itself."""
+"""With a name behind it that nobody else knows: what a server tells itself."""
 ECHO_SECONDS = 2.0
 LONGEST = 7900
 """Bytes of a payload; PostgreSQL takes no more than 8000."""
 SEND = "SELECT pg_notify(channel, news) FROM unnest(%s::text[], %s::text[]) AS told (channel, news)"
-GREW = "publican_log"
-"""The channel that tells which logs have grown."""
 ENTRIES = ",\n"
 LONGEST_ENTRY = 2000
 """Bytes of an entry that is sent along."""
 OTHERWISE = 60
 """Bytes at most of what else stands in news of an entry, and of who tells it."""
-
-log = logs.get("bus")
 
 _read = msgspec.json.Decoder(tuple[str, News]).decode
 _write = msgspec.json.Encoder().encode
@@ -44,24 +39,27 @@ class NotifyBus:
     def __init__(self, storage: PostgresStorage, listener: Listener, loop: asyncio.AbstractEventLoop) -> None:
         self._storage = storage
         self._node = storage.node
+        self._channels = storage.channels
+        self._listener = listener
         self._hearing: list[Callable[[News], None]] = []
         self._unsent: list[tuple[str, str]] = []
         """Channels, and what is to be told there."""
         self._loop = loop
         self._sending: asyncio.Task[None] | None = None
-        self._echo = f"{ECHO}{self._node}"
+        self._echo = f"{ECHO}{secrets.token_hex(16)}"
         self._sent = self._heard = loop.time()
         """When the last echo was asked for, and when the last one that was heard."""
         self._lag = 0.0
         self._count = 0
-        storage.commits.tell = lambda lines: self._put(GREW, news_of(lines, self._node))
-        listener.hear({CHANNEL: self._hear, GREW: self._hear, self._echo: self._hear_echo})
+        storage.commits.tell = lambda lines: self._put(self._channels.grew, news_of(lines, self._node))
+        news, grew, _ = self._channels
+        listener.hear({news: self._hear, grew: self._hear_grown, self._echo: self._hear_echo})
         self._echoing = loop.create_task(self._ask_echo())
 
     def publish(self, news: News) -> None:
         """Tell everybody who subscribed."""
         self._tell(news)
-        self._put(CHANNEL, [_write((self._node, news)).decode()])
+        self._put(self._channels.news, [_write((self._node, news)).decode()])
 
     def _put(self, channel: str, news: Iterable[str]) -> None:
         """Send news soon, with all that comes in until then."""
@@ -82,7 +80,12 @@ class NotifyBus:
     def measures(self) -> Mapping[str, float]:
         """Give what is counted, by the names that `/metrics` prints; an echo that does not come makes the lag grow."""
         missing = self._loop.time() - self._sent if self._heard < self._sent else 0.0
-        return {"publican_bus_heard_total": self._count, "publican_bus_lag_seconds": max(self._lag, missing)}
+        return {
+            "publican_bus_heard_total": self._count,
+            "publican_bus_lag_seconds": max(self._lag, missing),
+            "publican_bus_lost_total": self._listener.losses,
+            "publican_bus_odd_total": self._listener.odd,
+        }
 
     def _tell(self, news: News) -> None:
         for hear in self._hearing:
@@ -111,31 +114,26 @@ class NotifyBus:
                 await self._storage.database.write(SEND, [self._echo], [repr(self._sent)])
 
     def _hear_echo(self, note: psycopg.Notify) -> None:
-        self._heard = float(note.payload)
-        self._lag = self._loop.time() - self._heard
+        if note.payload == repr(self._sent):
+            self._heard = self._sent
+            self._lag = self._loop.time() - self._heard
 
     def _hear(self, note: psycopg.Notify) -> None:
-        """Pass on what another server tells; what cannot be read was told by another version."""
-        try:
-            if note.channel == GREW and note.payload.endswith(self._node):
-                return
-            if note.channel == GREW:
-                self._count += 1
-                self._tell(grown(note.payload))
-            else:
-                node, news = _read(note.payload)
-                if node != self._node:
-                    self._count += 1
-                    self._tell(news)
-        except (ValueError, msgspec.MsgspecError):
-            log.debug("bus.unknown")
+        """Pass on what another server tells."""
+        node, news = _read(note.payload)
+        if node != self._node:
+            self._count += 1
+            self._tell(news)
+
+    def _hear_grown(self, note: psycopg.Notify) -> None:
+        """Pass on which logs have grown."""
+        if not note.payload.endswith(self._node):
+            self._count += 1
+            self._tell(grown(note.payload))
 
 
 def news_of(lines: Sequence[LogLine], node: str) -> Iterator[str]:
-    """Spell what was stored: ``table version,…``, then short entries, one a line in the same order, then who tells it.
-
-    A server of the version before reads the pairs, and stops where the entries begin.
-    """
+    """Spell what was stored: ``table version,…``, then short entries in the same order, a line each, then who tells."""
     for some in _batches(lines):
         pairs = ",".join(f"{table} {version}" for table, version, _, _ in some)
         entries = "\n".join(entry.decode() if _is_short(entry, seed) else "" for _, _, entry, seed in some)

@@ -1,15 +1,19 @@
-"""Bringing the tables of a database up to date, also while servers of the version before run on them."""
+"""Bringing the tables of a database up to date, also while servers of the version before run on them.
+
+Whoever takes a step holds a lock on a table of ours meanwhile: one with a number (an advisory lock) could be held by
+any role that may connect.
+"""
 
 from __future__ import annotations
 
 from importlib.resources import files
 
+import psycopg
+
 from publican.server.adapters.migrations import steps
 from publican.server.adapters.postgres.connecting import Async, Sync
+from publican.server.adapters.postgres.doors import shut_if_new
 from publican.server.ports import StoreFailed
-
-MIGRATING = 0x7075626C6963616F
-"""The advisory lock of whoever brings tables up to date."""
 
 OLDEST_POSTGRES = 15
 """The oldest PostgreSQL that we promise; tests run over 16."""
@@ -26,6 +30,14 @@ SELECT EXISTS (
 """
 """Whether there are tables, but for those of extensions."""
 VERSION = "SELECT version, oldest FROM schema"
+OF_ANOTHER = (psycopg.errors.DuplicateTable, psycopg.errors.UniqueViolation)
+"""What is raised where another has taken the first step at the same moment."""
+
+HELD = """
+SELECT string_agg(DISTINCT format('%s by process %s (%s)', relation::regclass, pid, application_name), ', ')
+FROM pg_locks JOIN pg_stat_activity USING (pid) JOIN pg_class ON pg_class.oid = relation
+WHERE relnamespace = current_schema()::regnamespace AND relkind = 'r' AND granted AND pid <> pg_backend_pid()
+"""
 
 
 def version_of(connection: Sync) -> tuple[int, int]:
@@ -35,25 +47,44 @@ def version_of(connection: Sync) -> tuple[int, int]:
     return version, oldest
 
 
+async def is_up_to_date(connection: Async) -> bool:
+    """Tell whether there is no step to take; data of a newer version that does not allow it are refused."""
+    version, oldest = await _version(connection)
+    if oldest > NEWEST:
+        raise StoreFailed("the data was written by a newer Publican")
+    return version >= NEWEST
+
+
 async def migrate(connection: Async) -> None:
-    """Bring the tables up to date, one step at a time; of several servers one does it."""
+    """Bring the tables up to date, one step at a time; of several servers one takes each."""
     major = connection.info.server_version // 10_000
     if major < OLDEST_POSTGRES:
         raise StoreFailed(f"it is PostgreSQL {major}, and {OLDEST_POSTGRES} or newer is needed")
-    await connection.execute("SELECT pg_advisory_lock(%s)", (MIGRATING,))
     try:
-        version, oldest = await _version(connection)
-        if oldest > NEWEST:
-            raise StoreFailed("the data was written by a newer Publican")
-        if version == 0 and await (await connection.execute(OTHERS)).fetchone() == (True,):
-            raise StoreFailed("it holds tables of another program; give Publican a database of its own")
-        for number, script in STEPS:
-            if number > version:
-                async with connection.transaction():
-                    await connection.execute(script.encode())
-                    await connection.execute("UPDATE schema SET version = %s", (number,))
-    finally:
-        await connection.execute("SELECT pg_advisory_unlock(%s)", (MIGRATING,))
+        while not await is_up_to_date(connection):
+            await _take_a_step(connection)
+    except psycopg.errors.LockNotAvailable:
+        (held,) = await (await connection.execute(HELD.encode())).fetchone() or ("",)
+        raise StoreFailed(f"its tables have to be brought up to date, but are locked: {held}") from None
+
+
+async def _take_a_step(connection: Async) -> None:
+    """Take the next step, if nobody else has taken it meanwhile."""
+    before, _ = await _version(connection)
+    try:
+        async with connection.transaction():
+            if before:
+                await connection.execute("LOCK TABLE schema IN SHARE ROW EXCLUSIVE MODE")
+            else:
+                await shut_if_new(connection)
+            version, _ = await _version(connection)
+            number, script = next((step for step in STEPS if step[0] > version), (0, ""))
+            if number:
+                await connection.execute(script.encode())
+                await connection.execute("UPDATE schema SET version = %s", (number,))
+    except OF_ANOTHER:
+        if (await _version(connection))[0] == before:  # then the tables are another program's
+            raise
 
 
 async def _version(connection: Async) -> tuple[int, int]:

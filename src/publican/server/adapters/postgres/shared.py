@@ -26,22 +26,23 @@ async def open_bus(
     storage: PostgresStorage, loop: asyncio.AbstractEventLoop
 ) -> AsyncIterator[tuple[NotifyBus, Asking]]:
     """Open the bus of a server, and let it ask others for work."""
+    jobs = Jobs(storage.database, storage.node, storage.channels.work, storage.channels.news)
     async with (
         aclosing(Listener(storage.address, loop)) as listener,
         aclosing(NotifyBus(storage, listener, loop)) as bus,
-        aclosing(Asking(Jobs(storage.database, storage.node), listener, loop)) as asking,
+        aclosing(Asking(jobs, listener, loop)) as asking,
     ):
         yield bus, asking
 
 
 @asynccontextmanager
-async def open_work(address: str, name: str, loop: asyncio.AbstractEventLoop) -> AsyncIterator[Asking]:
-    """Open the work on a database, for who does nothing else with it."""
+async def open_work(address: str, name: str, channel: str, loop: asyncio.AbstractEventLoop) -> AsyncIterator[Asking]:
+    """Open the work on a database, of which is told on a channel, for who does nothing else with it."""
     async with aclosing(PostgresDatabase(address)) as database:
         await database.open()
         async with (
             aclosing(Listener(address, loop)) as listener,
-            aclosing(Asking(Jobs(database, name), listener, loop)) as asking,
+            aclosing(Asking(Jobs(database, name, channel), listener, loop)) as asking,
         ):
             yield asking
 

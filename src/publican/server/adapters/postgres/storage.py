@@ -11,8 +11,9 @@ import psycopg
 
 from publican.server import logs
 from publican.server.adapters.house_time import LONGEST_STOP
-from publican.server.adapters.postgres import schema
-from publican.server.adapters.postgres.connecting import HOUSE, Async, connect
+from publican.server.adapters.postgres import doors, schema
+from publican.server.adapters.postgres.channels import Channels, channels
+from publican.server.adapters.postgres.connecting import Async, connect
 from publican.server.adapters.postgres.database import PostgresDatabase
 from publican.server.adapters.postgres.deadlines import PostgresDeadlines
 from publican.server.adapters.postgres.group_commit import GroupCommit
@@ -65,9 +66,11 @@ class PostgresStorage:
         self.deadlines = PostgresDeadlines(self.database)
         self.retention = PostgresRetention(self.database)
         self._readiness = Readiness(self.time.keep)
-        self.node = secrets.token_hex(8)
+        self.node = secrets.token_hex(16)
         self.hosting = PostgresHosting(self.database, self.node)
-        self.neighbours = PostgresNeighbours(address, self.node, self.database, self.commits)
+        self.channels: Channels
+        """Known when the tables are up to date."""
+        self.neighbours = PostgresNeighbours(self.node, self.database, self.commits)
 
     @classmethod
     async def open(cls, address: str, loop: asyncio.AbstractEventLoop, longest_stop: float = LONGEST_STOP) -> Self:
@@ -87,25 +90,30 @@ class PostgresStorage:
     async def aclose(self) -> None:
         """Write all that waits, and close."""
         await self.commits.close()
+        try:
+            await self.neighbours.leave()
+        except StoreFailed as error:  # then it counts as gone ten seconds later
+            log.warning("store.not_left", why=str(error))
         await self.database.aclose()
 
     async def _prepare(self, longest_stop: float) -> None:
         await self.commits.open()
         async with await connect(self.address) as connection:
             await schema.migrate(connection)
+            self.channels = await channels(connection)
+            await self.neighbours.arrive(connection)
             await self.time.open(connection, longest_stop)
+            for door in await doors.open_doors(connection):
+                log.warning("store.open_to_others", who="PUBLIC", may=door)
             unsafe = await connection.execute("SELECT current_setting('synchronous_commit') = 'off'")
             if await unsafe.fetchone() == (True,):
                 log.warning("store.not_durable")  # what is acknowledged may be lost when the database crashes
         await self.database.open()
 
     async def _connect(self) -> Async:
-        """Connect to write, as one of the servers on this database; who copies it wants to be alone with it."""
+        """Connect to write; what is written is alike, so it is planned once."""
         connection = await connect(self.address)
-        taken = await connection.execute("SELECT pg_try_advisory_lock_shared(%s)", (HOUSE,))
-        if await taken.fetchone() != (True,):
-            await connection.close()
-            raise StoreFailed("its data are being copied")
+        await connection.execute("SET plan_cache_mode = force_generic_plan")
         return connection
 
     @property

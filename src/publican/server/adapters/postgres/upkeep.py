@@ -12,6 +12,7 @@ from publican.engine.core import Invalid
 from publican.server.adapters import checking
 from publican.server.adapters.fitness import Exit, Unfit, newer_than, older_than
 from publican.server.adapters.postgres.connecting import OPTIONS, Sync
+from publican.server.adapters.postgres.doors import doors_seen
 from publican.server.adapters.postgres.schema import NEWEST, version_of
 from publican.server.adapters.postgres.table_log import SINCE
 from publican.server.adapters.rows import log_of
@@ -97,6 +98,12 @@ def check(address: str) -> Iterator[str]:
         yield from checking.check(kept)
         if (version := kept.version()) > NEWEST:
             raise newer_than(NEWEST, version, WHERE, "as far as this one knows it all is well, but it ")
+
+
+def open_to_others(address: str) -> list[str]:
+    """List what every role of the database may do with it."""
+    with opened(address) as connection:
+        return doors_seen(connection)
 
 
 def export(address: str) -> Iterator[records.Record]:
