@@ -71,6 +71,10 @@ def test_s24_bots_that_spy_run_away_peek_and_lie() -> None:
     assert liars.startswith("8 kinds of liars")
 
 
+def test_f13_a_role_that_may_only_connect_lies_listens_and_holds_locks() -> None:
+    assert "0 notices overheard" in dose("attack.notices", 0.05).facts[0]
+
+
 def test_s28_several_servers_on_one_folder() -> None:
     dose("attack.folder", 0.01)
 

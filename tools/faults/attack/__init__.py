@@ -9,7 +9,7 @@ from importlib import import_module
 
 from tools.faults.report import Report
 
-ATTACKS = ("timers", "floods", "readers", "champions", "deletion", "cookies", "folder", "refusals", "bots")
+ATTACKS = ("timers", "floods", "readers", "champions", "deletion", "cookies", "folder", "refusals", "bots", "notices")
 
 
 def run(scale: float, seed: int, report: Report) -> None:

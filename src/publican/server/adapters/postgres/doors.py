@@ -13,7 +13,7 @@ SELECT datname <> 'postgres' AND pg_has_role(datdba, 'USAGE') AND NOT EXISTS (
 )
 FROM pg_database WHERE datname = current_database()
 """
-"""Whether we own the database and nothing is in it; the tools of everybody connect to the one called ``postgres``."""
+"""The tools of everybody connect to the database called ``postgres``."""
 
 SHUT = """
 DO $$ BEGIN EXECUTE format('REVOKE CONNECT ON DATABASE %I FROM PUBLIC', current_database()); END $$
@@ -31,10 +31,14 @@ WHERE relnamespace = current_schema()::regnamespace AND relkind IN ('r', 'p', 'S
 """
 
 
-async def shut_if_new(connection: Async) -> None:
-    """Let nobody else connect to a database in which there is nothing yet, where it is ours to say."""
-    if await (await connection.execute(IS_OURS_ALONE.encode())).fetchone() == (True,):
-        await connection.execute(SHUT)
+async def is_ours_alone(connection: Async) -> bool:
+    """Tell whether the database is ours and has nothing in it."""
+    return await (await connection.execute(IS_OURS_ALONE.encode())).fetchone() == (True,)
+
+
+async def shut(connection: Async) -> None:
+    """Let nobody connect any more who is not let in by name."""
+    await connection.execute(SHUT)
 
 
 async def open_doors(connection: Async) -> list[str]:

@@ -55,7 +55,7 @@ ANSWER = "UPDATE work SET answer = %s WHERE id = %s AND answer IS NULL RETURNING
 RENEW = f"UPDATE work SET leased = now() + interval '{LEASE} s' WHERE id = ANY(%s::text[]) AND worker = %s"
 
 RELEASE = """
-WITH gone AS (DELETE FROM workers WHERE id = %s)
+WITH gone AS (UPDATE workers SET processes = 0 WHERE id = %s)
 UPDATE work SET leased = NULL WHERE worker = %s AND answer IS NULL RETURNING kind
 """
 
@@ -65,11 +65,22 @@ ON CONFLICT (id, kind) DO UPDATE SET processes = excluded.processes, seen = now(
 """
 
 TIDY = """
-WITH dead AS (DELETE FROM workers WHERE seen < now() - interval '60 s'),
-late AS (DELETE FROM work WHERE until < now() - interval '10 s')
-DELETE FROM work_turns WHERE at < now() - interval '10 min' OR turn < (SELECT last_value FROM work_turn) - 10000
+WITH dead AS (
+    DELETE FROM workers WHERE ctid IN (
+        SELECT ctid FROM workers WHERE seen < now() - interval '60 s' FOR UPDATE SKIP LOCKED
+    )
+), late AS (
+    DELETE FROM work WHERE ctid IN (SELECT ctid FROM work WHERE until < now() - interval '10 s' FOR UPDATE SKIP LOCKED)
+)
+DELETE FROM work_turns WHERE ctid IN (
+    SELECT ctid FROM work_turns
+    WHERE at < now() - interval '10 min' OR turn < (SELECT last_value FROM work_turn) - 10000 FOR UPDATE SKIP LOCKED
+)
 """
-"""Clears away what is left behind; only servers may, and do."""
+"""Clears away what is left behind, as only servers may; what a worker holds on to has to wait."""
+DROP = """
+DELETE FROM work WHERE ctid IN (SELECT ctid FROM work WHERE id = ANY(%s::text[]) FOR UPDATE SKIP LOCKED)
+"""
 TELL = "SELECT pg_notify(%s, told) FROM unnest(%s::text[]) AS told"
 
 COUNTS = f"""
@@ -166,8 +177,8 @@ class Jobs:
         return dict(rows)
 
     async def drop(self, jobs: Sequence[str]) -> None:
-        """Take out work that nobody waits for any more."""
-        await self._database.write("DELETE FROM work WHERE id = ANY(%s::text[])", list(jobs))
+        """Take out work that nobody waits for any more; what is being written just now goes when it is late."""
+        await self._database.write(DROP, list(jobs))
 
     async def release(self) -> None:
         """Leave all that was taken to others, now."""

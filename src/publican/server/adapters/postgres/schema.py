@@ -12,7 +12,7 @@ import psycopg
 
 from publican.server.adapters.migrations import steps
 from publican.server.adapters.postgres.connecting import Async, Sync
-from publican.server.adapters.postgres.doors import shut_if_new
+from publican.server.adapters.postgres.doors import is_ours_alone, shut
 from publican.server.ports import StoreFailed
 
 OLDEST_POSTGRES = 15
@@ -75,13 +75,17 @@ async def _take_a_step(connection: Async) -> None:
         async with connection.transaction():
             if before:
                 await connection.execute("LOCK TABLE schema IN SHARE ROW EXCLUSIVE MODE")
-            else:
-                await shut_if_new(connection)
+            is_new = not before and await is_ours_alone(connection)
+            has_others = not before and await (await connection.execute(OTHERS)).fetchone() == (True,)
             version, _ = await _version(connection)
+            if has_others and not version:
+                raise StoreFailed("it holds tables of another program; give Publican a database of its own")
             number, script = next((step for step in STEPS if step[0] > version), (0, ""))
             if number:
                 await connection.execute(script.encode())
                 await connection.execute("UPDATE schema SET version = %s", (number,))
+            if is_new:
+                await shut(connection)
     except OF_ANOTHER:
         if (await _version(connection))[0] == before:  # then the tables are another program's
             raise

@@ -27,7 +27,7 @@ INSERT = inserting(1)
 
 
 def write(connection: sqlite3.Connection, appends: Sequence[Append], now: int, ended: int) -> None:
-    """Store all of this at a house time, ends of games by the wall clock; what is taken, or follows none, is refused."""
+    """Store all of this at a house time, ends of games by the wall clock; refuse what is taken, or follows none."""
     for each in appends:
         if each.listing is not None:
             _list(connection, each.listing, now)
