@@ -35,10 +35,16 @@ LOCK_SECONDS = 5.0
 """Seconds that a statement waits for a lock which another holds."""
 
 
-async def connect(address: str) -> Async:
-    """Open a connection."""
+async def connect(address: str, *settings: str) -> Async:
+    """Open a connection with these settings, on which no statement waits for long for a lock."""
     connection = await psycopg.AsyncConnection.connect(address, **OPTIONS)
-    await wait_no_longer(connection)
+    try:
+        await wait_no_longer(connection)
+        for each in settings:
+            await connection.execute(f"SET {each}".encode())
+    except BaseException:
+        await connection.close()
+        raise
     return connection
 
 

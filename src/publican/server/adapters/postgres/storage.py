@@ -112,9 +112,7 @@ class PostgresStorage:
 
     async def _connect(self) -> Async:
         """Connect to write; what is written is alike, so it is planned once."""
-        connection = await connect(self.address)
-        await connection.execute("SET plan_cache_mode = force_generic_plan")
-        return connection
+        return await connect(self.address, "plan_cache_mode = force_generic_plan")
 
     @property
     def waiting(self) -> int:
