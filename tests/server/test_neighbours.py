@@ -6,10 +6,8 @@ import asyncio
 import time
 from collections import Counter
 from collections.abc import Awaitable, Callable
-from contextlib import AsyncExitStack
-from typing import Any, TypeAlias, cast
+from typing import Any, cast
 
-import msgspec
 import pytest
 
 from publican.server import wire
@@ -24,11 +22,9 @@ from publican.server.ports import TableLog
 from publican.server.tables import bot_turns, housekeeping, neighbourhood
 from publican.server.tables import house as houses
 from publican.server.tables.house import House
-from publican.server.tables.writer import TableWriter
-from tests.server.by_hand import Ears, node
-from tools.databases import database
+from tests.server.by_hand import Ears
+from tests.server.nodes import PATIENCE, heard, sitting, soon, table_at, together
 
-PATIENCE = 20.0
 NODES = 3
 CLAIMS = 1000
 DAY = 86_400
@@ -50,59 +46,6 @@ def bus(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> str:
         monkeypatch.setattr(neighbourhood, "BEAT", 0.1)
         monkeypatch.setattr(houses, "BEAT", 0.1)
     return str(request.param)
-
-
-def together(story: Callable[[list[House]], Awaitable[None]], nodes: int = 2, **settings: Any) -> None:
-    """Let something happen at several servers on one database."""
-
-    async def happens(address: str) -> None:
-        async with AsyncExitStack() as stack:
-            running = [await stack.enter_async_context(node(address, **settings)) for _ in range(nodes)]
-            for house in running:
-                assert house.storage.neighbours is not None
-                await house.storage.neighbours.beat()  # now each knows that there are others
-            await story(running)
-
-    with database() as address:
-        asyncio.run(happens(address))
-
-
-async def soon(holds: Callable[[], object]) -> None:
-    """Wait until something holds."""
-    async with asyncio.timeout(PATIENCE):
-        while not holds():
-            await asyncio.sleep(0.01)
-
-
-def heard(ears: Ears, kind: str) -> list[dict[str, Any]]:
-    """List the messages of a kind that were heard."""
-    return [message for message in map(msgspec.json.decode, ears.heard) if message["type"] == kind]
-
-
-async def table_at(house: House, code: str) -> TableWriter:
-    """Give a table, loaded if need be."""
-    found = await house.find(code)
-    assert found is not None
-    return found
-
-
-Sitting: TypeAlias = tuple[list[Person], list[TableWriter], list[Ears]]
-
-
-async def sitting(nodes: list[House], people: int = 2, **wanted: Any) -> Sitting:
-    """Open a table where people sit, the first connected to the first server, the second to the second, and so on."""
-    persons = [(await nodes[0].guests.greet(name))[0] for name in ("Ada", "Bo", "Cy")[:people]]
-    new = {"game": "half-pint-heroes", "seats": people, "options": {"rounds": 6}, **wanted}
-    code = await nodes[0].open(persons[0], TableWanted(**new))
-    writers = [await table_at(nodes[number % len(nodes)], code) for number in range(people)]
-    ears = [Ears(person) for person in persons]
-    for number, (writer, each) in enumerate(zip(writers, ears, strict=True)):
-        writer.join(each, None)
-        if number:
-            writer.ask(each, wire.Sit(id=f"sit{number}"))
-            await soon(lambda each=each: heard(each, "done"))  # type: ignore[misc]
-    await soon(lambda: {writer.table.version for writer in writers} == {people + 1})
-    return persons, writers, ears
 
 
 def test_what_is_done_at_one_server_is_told_at_the_other_and_nobody_counts_as_away(bus: str) -> None:

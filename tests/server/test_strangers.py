@@ -26,10 +26,10 @@ from publican.server.ports import Overtaken, StoreFailed
 from tests.server.by_hand import Ears
 from tests.server.client import Street
 from tests.server.commands import db
+from tests.server.nodes import heard, sitting, soon
+from tests.server.nodes import together as in_memory
 from tests.server.several import houses, table_over, together
 from tests.server.stories import SHORT, dealt
-from tests.server.test_neighbours import heard, sitting, soon
-from tests.server.test_neighbours import together as in_memory
 from tools.databases import database
 from tools.faults.helper import Helper
 from tools.plain_http import Http
