@@ -6,10 +6,12 @@ Sören, Søren and Sven), the spelling here is the one that we were told is righ
 
 from __future__ import annotations
 
-from babel.lists import format_list
+from typing import TYPE_CHECKING
+
 from msgspec import Struct
 
-from publican.words import Words
+if TYPE_CHECKING:
+    from publican.words import Words
 
 
 class Credit(Struct, frozen=True):
@@ -46,6 +48,8 @@ CREDITS = {
 
 def lines(words: Words, game: str) -> list[str]:
     """Say who made a game, a role a line, and last where the game itself is to be had."""
+    from babel.lists import format_list  # noqa: PLC0415  building the page needs the names, and has no Babel
+
     made = CREDITS[game]
     told = [f"{_role(words, each)}: {format_list(each.names, locale=words.language)}" for each in made.people]
     return [*told, f"{words('credits-website')}: {made.website}"]

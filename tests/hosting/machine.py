@@ -14,8 +14,9 @@ from tests.hosting.unit import Service
 
 PIP = """#!/bin/sh
 # Stands in for pip: knows one package, and has all that it asks for already.
-if [ "$1" = uninstall ]; then exec rm -r "{lib}"; fi
 for last; do :; done
+case "$*" in *--require-hashes*) exec test -s "$last";; esac
+rm -rf "{lib}"
 exec "{python}" -m zipfile -e "${{last%%[*}}" "{lib}"
 """
 COMMAND = """#!/bin/sh
@@ -51,7 +52,7 @@ class Machine:
             (self.root / folder).mkdir(parents=True)
         self.clone.mkdir()
         files = subprocess.run(["git", "ls-files"], cwd=ROOT, capture_output=True, text=True, check=True).stdout
-        for name in files.splitlines() if self._wheel is None else ["deploy/publican.service"]:
+        for name in files.splitlines() if self._wheel is None else ["deploy/publican.service", "requirements/run.lock"]:
             (self.clone / name).parent.mkdir(parents=True, exist_ok=True)
             shutil.copy(ROOT / name, self.clone / name)
 

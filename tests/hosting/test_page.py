@@ -18,7 +18,7 @@ from tests.server.certificates import certify
 
 BY_TEST_README = {"Running a house"}
 TRIED = {"Installing", "As a service", "Seeing and steering it", "Backup and restore", "Upgrading"}
-BY_TEST_PROXY = {"Behind a proxy"}
+BY_TEST_PROXY = {"Behind a proxy", "In ten minutes"}
 BY_TEST_CONFIG = {"Settings"}
 BY_TEST_OTHER_USER = {"Bots as another user"}
 BY_TEST_COPYING = {"PostgreSQL instead of a file"}
@@ -49,6 +49,16 @@ def test_every_block_of_the_page_is_run_by_a_test_or_said_not_to_be() -> None:
         *(BY_TEST_README, BY_TEST_PROXY, BY_TEST_CONFIG, BY_TEST_COPYING, BY_TEST_OTHER_USER, BY_THE_HOOK, NOT_TRIED)
     )
     assert commands("Running a house") == ["python3 pub serve --data evening"]
+
+
+def test_ten_minutes_are_the_steps_that_are_explained_below_and_a_proxy() -> None:
+    steps = [line for heading in ("Installing", "As a service") for line in commands(heading)[:-1]]
+    packages, *done, reload, ask = commands("In ten minutes")
+    assert packages.startswith("sudo apt-get install --yes ")
+    assert done == steps
+    assert reload == "sudo systemctl reload caddy"
+    assert ask.startswith("curl ")
+    assert ask.endswith(" https://pub.example/readyz")
 
 
 @pytest.mark.slow

@@ -102,7 +102,7 @@ def test_a_second_start_loads_what_the_first_compiled(root: Path) -> None:
 @pytest.mark.long
 @needs_setpriv
 def test_a_second_start_of_the_unit_compiles_nothing(root: Path) -> None:
-    service = Service(UNIT, root, before=BEFORE)
+    service = Service(UNIT, root, before=CONFINED)
     cache = root / "var" / "cache" / "publican"
     kept = []
     try:

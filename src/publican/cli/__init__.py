@@ -32,6 +32,7 @@ for group, path, what in (
     (HOSTS, "house:config", "Print what is set for serve, and where each value comes from."),
     (HOSTS, "hosting:house", "See who is in a house that is running, and steer it: tables, people, close, ban, say."),
     (HOSTS, "keeping:db", "Check, back up or export what a server keeps; it may be running."),
+    (HOSTS, "manual:manual", "Print a page of the manual, or list them: running a house, the protocol, writing a bot."),
     (WRITERS, "games:simulate", "Let bots play many games; prints how they fared, and keeps the records."),
     (WRITERS, "games:arena", "Let bots compete in duplicate play: each deal is replayed with the seats rotated."),
     (WRITERS, "games:replay", "Walk through the games of a file as readable text."),

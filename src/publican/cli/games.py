@@ -221,7 +221,7 @@ def scorepad(
     """Keep the score of a game played with the real box.
 
     Args:
-        file: A JSON file as docs/scorepad.md shows it; - is standard input.
+        file: A JSON file as publican manual scorepad shows it; - is standard input.
         static: Instead, write scorepad and rule book for phones into this folder: a site for any HTTPS host.
     """
     if (file is None) == (static is None):

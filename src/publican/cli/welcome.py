@@ -43,7 +43,7 @@ class Greeting:
             yield f"Friends open {self.settings.url}"
         elif is_loopback(spell("http", self.settings.host, self.settings.port)):
             yield "Only this machine can open that. For friends in the same network: stop (Ctrl+C), start with --lan."
-            yield "For friends elsewhere: docs/hosting.md, section Who can open the page."
+            yield "For friends elsewhere: publican manual hosting, section Who can open the page."
 
     def _on_the_network(self, terminal: bool) -> Iterator[str]:
         if not self.links:

@@ -116,7 +116,6 @@ def run(settings: Settings, listening: list[socket.socket], announce: Callable[[
     """Serve until asked to stop."""
     close_to_others()
     settings = replace(settings, database=take_secrets(settings.database))
-    notes.info("serve.begun", build=build())
     for bot in settings.other_bots:
         admit(bot, OTHERS_LIMITS)
     allow_most_files()
@@ -130,6 +129,7 @@ async def _serve(settings: Settings, listening: list[socket.socket], announce: C
     loop = asyncio.get_running_loop()
     loop.set_exception_handler(_unexpected)
     async with open_stores(settings, loop) as (storage, bus, share):
+        notes.info("serve.begun", build=build())  # a start that fails is one line and no more
         house = House(settings, storage, bus, make_bots(settings, loop, share), loop)
         try:
             if settings.prepare_champions:

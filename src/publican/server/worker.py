@@ -49,7 +49,6 @@ def run(settings: WorkerSettings, announce: Callable[[str], None]) -> None:
     """Work until asked to stop."""
     close_to_others()
     settings = replace(settings, database=take_secrets(settings.database) or "")
-    notes.info("worker.begun", build=build())
     for bot in settings.other_bots:
         admit(bot, OTHERS_LIMITS)
     asyncio.run(_work(settings, announce))
@@ -61,6 +60,7 @@ async def _work(settings: WorkerSettings, announce: Callable[[str], None]) -> No
         loop.add_signal_handler(number, asked.set)
     channel = await _ready(settings.database)
     quick, search = make_workers(settings.bot_workers, loop)
+    notes.info("worker.begun", build=build())
     async with open_work(settings.database, secrets.token_hex(16), channel, loop) as asking, AsyncExitStack() as stack:
         stack.callback(search.close)
         await quick.run(HOUSE, get_ready, late=None, limit=START_SECONDS)

@@ -83,7 +83,7 @@ web-more = { $what }: eins mehr
 
 web-share = Hol deine Freunde dazu
 web-share-note = Wer diesen Link hat, kann sich setzen oder zuschauen.
-web-share-local = Diesen Link kann nur dieser Rechner öffnen. Damit deine Freunde hereinkommen, starte das Haus mit „--lan“: python3 pub serve --lan
+web-share-local = Diesen Link kann nur dieser Rechner öffnen. Damit deine Freunde hereinkommen, starte das Haus mit „serve --lan“.
 web-share-text = Ein Hocker ist frei: { $table }
 web-link = Link zu diesem Tisch
 web-copy = Link kopieren

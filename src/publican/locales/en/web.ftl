@@ -83,7 +83,7 @@ web-more = { $what }: one more
 
 web-share = Bring your friends
 web-share-note = Whoever has this link can sit down or watch.
-web-share-local = Only this computer can open this link. To let friends in, start the house with “--lan”: python3 pub serve --lan
+web-share-local = Only this computer can open this link. To let friends in, start the house with “serve --lan”.
 web-share-text = A stool is free: { $table }
 web-link = Link to this table
 web-copy = Copy link

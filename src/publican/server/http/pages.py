@@ -35,7 +35,7 @@ DOCS = """<!doctype html>
 <title>The API of Publican</title>
 <h1>The API of Publican</h1>
 <p>The HTTP API is described in <a href="/api/docs/openapi.json">openapi.json</a> (OpenAPI 3.1), for any viewer or
-generator. The messages of a table's socket are described in docs/protocol.md of the project.</p>
+generator. The messages of a table's socket are described by <code>publican manual protocol</code>.</p>
 </html>
 """
 
