@@ -2,34 +2,13 @@
 
 from __future__ import annotations
 
-import io
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from cyclopts import App
-from rich.console import Console
 
-from publican.cli import app
+from tests.cli.help_pages import ALL, page
 from tests.cli.running import run
-
-
-def commands(parent: App, path: tuple[str, ...] = ()) -> Iterator[tuple[str, ...]]:
-    """Walk through all commands and those below them."""
-    yield path
-    for name in parent:
-        if not name.startswith("-"):
-            yield from commands(parent[name], (*path, name))
-
-
-ALL = [" ".join(path) for path in commands(app)]
-
-
-def page(command: str) -> str:
-    """Print a help page as on a screen so wide that no row is broken."""
-    paper = io.StringIO()
-    app.help_print(command.split(), console=Console(file=paper, width=400))
-    return paper.getvalue()
 
 
 def explanations(shown: str) -> Iterator[tuple[str, str]]:

@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 
 from publican.cli.manual import PAGES
+from tests.cli.help_pages import ALL, page
 from tests.cli.running import complaint, run
-from tests.cli.test_help import ALL, page
 
 ROOT = Path(__file__).parents[2]
 PACKAGE = ROOT / "src" / "publican"
