@@ -15,6 +15,7 @@ import tempfile
 import time
 from collections import defaultdict
 from collections.abc import Mapping
+from contextlib import suppress
 from pathlib import Path
 
 from tools.faults import load, restart
@@ -169,7 +170,9 @@ async def _environment(data: Path, seed: int, report: Report) -> None:
     person = await house.seat(seed, "peek", "knock")
     ready = await load.until(lambda: bool(house.noted("peek") and house.noted("knock")), 60)
     report.must(ready, f"peek: nobody looked: {person.standing}, {house.said()[-300:]}")
-    block = Path(f"/proc/{house.process.pid}/environ").read_bytes()
+    block = b""
+    with suppress(PermissionError):  # root alone may look
+        block = Path(f"/proc/{house.process.pid}/environ").read_bytes()
     person.leave()
     report.must(await asyncio.to_thread(house.end) == 0, "peek: the house did not stop well")
     tried = [line for line in house.noted("peek") if line[0] != "own"]
