@@ -27,8 +27,12 @@ from tools.process import free_port
 
 KILLED = "killed"
 ENDINGS = {"stopped": signal.SIGTERM, "interrupted": signal.SIGINT, KILLED: signal.SIGKILL}
-SOON = 8
-"""Of the lies, those that are over soon: a dose tells no others."""
+SOON = 4
+"""Of the lies, how many a dose tells: those that are over soon come first."""
+ENOUGH = 16
+"""Decisions after which a dose has seen enough of a game."""
+TABLES = 5
+"""Tables, and workers, at which programs hang when the house ends."""
 MOVES = 3
 """Moves that a table makes after a lie."""
 PATIENCE = 200.0
@@ -40,12 +44,12 @@ PEARL = "pearl-of-a-password"
 
 
 def run(scale: float, seed: int, report: Report) -> None:
-    """Seat spies and liars; a dose tells half of the lies, and ends the house in one way."""
+    """Seat spies and liars; a dose has few of them, and ends the house in one way."""
     with tempfile.TemporaryDirectory() as folder:
         root, whole = Path(folder), scale >= 1
-        asyncio.run(_hands(root / "hands", seed, report))
+        asyncio.run(_hands(root / "hands", None if whole else ENOUGH, seed, report))
         for how in ENDINGS if whole else [KILLED]:
-            asyncio.run(_runaways(root / how, how, seed, report))
+            asyncio.run(_runaways(root / how, how, TABLES if whole else 1, seed, report))
         asyncio.run(_environment(root / "peek", seed, report))
         asyncio.run(_lies(root / "lies", list(liar.LIES)[: None if whole else SOON], seed, report))
 
@@ -101,12 +105,15 @@ class Typed:
         return code
 
 
-async def _hands(data: Path, seed: int, report: Report) -> None:
-    """Let one program sit at two seats of a table for a whole game."""
+async def _hands(data: Path, enough: int | None, seed: int, report: Report) -> None:
+    """Let one program sit at two seats of a table for a whole game, or for some decisions."""
     house = await asyncio.to_thread(Typed, data, {"spy": "spy"})
     person = await house.seat(seed, "spy", "spy")
     person.rematches = False
-    report.must(await load.until(lambda: person.stage == "over", PATIENCE), f"hands: no end: {person.standing}")
+    ended = await load.until(
+        lambda: person.stage == "over" or (enough is not None and len(house.noted("spy")) >= enough), PATIENCE
+    )
+    report.must(ended, f"hands: no end: {person.standing}")
     person.leave()
     report.must(await asyncio.to_thread(house.end) == 0, "hands: the house did not stop well")
     seats: dict[str, set[str]] = defaultdict(set)
@@ -122,11 +129,11 @@ async def _hands(data: Path, seed: int, report: Report) -> None:
     report.fact(f"a program at two seats: {asked} decisions in {len(seats)} processes, hands shown to one: {most}")
 
 
-async def _runaways(data: Path, how: str, seed: int, report: Report) -> None:
+async def _runaways(data: Path, how: str, tables: int, seed: int, report: Report) -> None:
     """End the house while programs hang whose children have run away."""
-    house = await asyncio.to_thread(Typed, data, {"linger": "linger"}, "--bot-workers", "5")
-    people = [await house.seat(seed * 10 + number, "linger") for number in range(5)]
-    wanted = 5 * liar.RUNAWAYS
+    house = await asyncio.to_thread(Typed, data, {"linger": "linger"}, "--bot-workers", str(tables))
+    people = [await house.seat(seed * 10 + number, "linger") for number in range(tables)]
+    wanted = tables * liar.RUNAWAYS
     ran = await load.until(lambda: len(house.noted("linger")) >= wanted, 60)
     report.must(ran, f"runaways: {len(house.noted('linger'))} of {wanted} ran away")
     code = await asyncio.to_thread(house.end, ENDINGS[how])
