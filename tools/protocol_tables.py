@@ -24,6 +24,7 @@ from publican.engine.games import GAMES
 from publican.server import wire
 from publican.server.core import talk
 from publican.server.settings import Settings
+from publican.server.tables.house import WELCOMES_AT_ONCE
 from publican.telling import half_pint as half_pint_telling
 from publican.telling import hero_house as hero_house_telling
 from publican.telling.games import Wanted
@@ -213,6 +214,8 @@ def limits() -> list[str]:
     rows = [
         ("frames a second, in the long run", f"{defaults.messages_per_second:g}"),
         ("frames at once, after a pause", f"{defaults.burst:g}"),
+        ("welcomes of one person a minute, in the long run", f"{defaults.welcomes_per_minute:g}"),
+        ("welcomes of one person at once", f"{defaults.welcomes_per_minute * WELCOMES_AT_ONCE:g}"),
         ("bytes of a frame", f"{wire.LONGEST_FRAME:,}"),
         ("sockets of one person", f"{defaults.sockets_per_person:,}"),
         ("sockets of one address", f"{defaults.sockets_per_address:,}"),

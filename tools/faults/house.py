@@ -28,6 +28,7 @@ LIFTED: dict[str, Any] = {
     "fair_wait": 5.0,
     "messages_per_second": 1e6,
     "burst": 1e6,
+    "welcomes_per_minute": 1e6,
     "tables_per_person": 1_000_000,
     "guests_per_address": 1_000_000,
     "sockets_per_address": 100_000,

@@ -24,6 +24,7 @@ STOPPED = 20.0
 """Seconds within which it has ended."""
 FLAGS = (
     *("--messages-per-second", "1000000", "--burst", "1000000", "--sockets-per-address", "100000"),
+    *("--welcomes-per-minute", "1000000"),
     *("--guests-per-address", "1000000", "--tables-per-person", "1000000", "--no-prepare-champions"),
 )
 

@@ -38,6 +38,8 @@ FLAGS = (
     *("--guests-per-address", "1000000", "--tables-per-person", "1000000", "--no-prepare-champions", "--no-open"),
     *("--log-level", "WARNING", "--bot-pause", "0", "0"),
 )
+NEWER = ("--welcomes-per-minute", "1000000")
+"""What the version before does not know."""
 
 
 def before(folder: Path) -> Path | None:
@@ -65,7 +67,8 @@ class Server:
 
     def start(self, sources: Path | None = None) -> None:
         """Start it, from other sources where they are given, and wait until it is open."""
-        command = [sys.executable, "-m", "publican", "serve", "--port", str(self.port), *FLAGS]
+        flags = (*FLAGS, *(NEWER if sources is None else ()))
+        command = [sys.executable, "-m", "publican", "serve", "--port", str(self.port), *flags]
         path = {} if sources is None else {"PYTHONPATH": str(sources)}
         log = self._log if sources is None else self._log.with_suffix(".before")
         with log.open("a", encoding="utf-8") as errors:
@@ -122,6 +125,7 @@ async def _run(
     made = await load.parties(front.port, TABLES, random.Random(seed).randrange(1000), seats=4, bots=("rookie",))
     for person in load.players(made):
         person.socket.pause = pause  # as pages do
+        person.protocol = None  # a page would load itself anew at a server of the version before
     steps = [("upgraded", None), ("restarted", None), ("taken back", old), ("upgraded again", None)] * rounds
     for name, sources in [("undisturbed", None), *steps]:
         told = await _step(name, servers if name != "undisturbed" else [], sources, made, report)

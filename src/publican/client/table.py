@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import itertools
+import random
 import secrets
 from collections.abc import AsyncIterator
 from typing import Any
@@ -19,6 +21,8 @@ from publican.engine.games import GAMES
 from publican.server import wire
 
 STALE = "version.stale"
+LATER = 8.0
+"""Seconds to wait where one has connected very often of late."""
 MISSED = frozenset({STALE, "nonce.not_now"})
 """Refusals that only mean: the table has moved on, and so does the client."""
 
@@ -35,6 +39,8 @@ class TableClient:
     def __init__(self, url: str, table: str, token: str, *, since: int | None = None, client: str | None) -> None:
         self.id, self.token = table, token
         self.client = client
+        self.protocol: int | None = wire.PROTOCOL
+        """What one speaks; None takes what there is."""
         self.version = since
         self.you: int | None = None
         self.left: float | None = None
@@ -102,6 +108,8 @@ class TableClient:
             except TableClosed as closed:
                 if not self.reconnects or is_final(closed.code):
                     raise
+                if closed.code == wire.Closing.LATER:
+                    await asyncio.sleep(LATER * random.uniform(1.0, 1.5))
                 await self._hello()
                 continue
             self.watch(frame, message)
@@ -180,7 +188,7 @@ class TableClient:
                 pass
 
     async def _hello(self) -> None:
-        hello = wire.Hello(token=self.token, since=self.version, client=self.client, protocol=wire.PROTOCOL)
+        hello = wire.Hello(token=self.token, since=self.version, client=self.client, protocol=self.protocol)
         await self.socket.open(wire.write(hello), retry=self.reconnects)
 
     async def _take_in(self, message: wire.Outgoing) -> bool:

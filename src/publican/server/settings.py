@@ -139,6 +139,8 @@ class Settings:
     """Messages that one connection may send in the long run."""
     burst: Annotated[Rate, TESTERS] = 20.0
     """Messages that one connection may send at once."""
+    welcomes_per_minute: Annotated[Rate, TESTERS] = 10.0
+    """How often one person is told all of a table: at each connection, and after a command that came too late."""
 
     @property
     def shortest_kept(self) -> float:

@@ -51,6 +51,8 @@ export const BANNED = 4451;
 const FINAL = new Set([4401, 4403, 4404, OTHER_PROTOCOL, 4410, 4411, 4423, 4426, BANNED]);
 const BAD_FRAME = 4400;
 const TOO_MANY = 4429;
+/** One has connected very often of late. */
+const LATER = 1013;
 const FIRST_PAUSE = 300;
 /** A restart takes about a second: so many knocks come quickly, and only then ever more slowly. */
 const QUICK_KNOCKS = 5;
@@ -251,7 +253,7 @@ export class Link {
     const never = this.#knocks > QUICK_KNOCKS ? "blocked" : "connecting";
     this.hooks.oncondition(this.#version === null ? never : "lost", code);
     const slower = FIRST_PAUSE * 2 ** Math.max(0, this.#knocks - QUICK_KNOCKS);
-    const pause = code === TOO_MANY ? LONGEST_PAUSE : Math.min(slower, LONGEST_PAUSE);
+    const pause = code === TOO_MANY || code === LATER ? LONGEST_PAUSE : Math.min(slower, LONGEST_PAUSE);
     this.#retry = setTimeout(() => this.#connect(), pause * (0.75 + Math.random() / 2));
   }
 }

@@ -15,6 +15,7 @@ from publican.server.core.news import ClockRuns, LogsGrew, News, PersonDeleted, 
 from publican.server.core.opening import TableWanted, first_entries, pad_opening
 from publican.server.core.people import Person
 from publican.server.core.summary import Listed, Summary, summary
+from publican.server.limits import Buckets
 from publican.server.ports import Bus, Deadline, Storage, StoreFailed
 from publican.server.settings import DAY, Settings
 from publican.server.tables.answers import Answers
@@ -34,6 +35,8 @@ RUNNING = ("hashes", "nonces", "playing", "pad")
 LISTED = 100
 SWEEP = 5.0
 SOON = 0.002
+WELCOMES_AT_ONCE = 3.0
+"""Minutes for which welcomes add up: three devices come back ten times at once, and then as often as the rate says."""
 KEEP_TIME = 60.0
 """Seconds after which the running time is stored: so much longer a deadline may become when the process is killed."""
 POSTPONED = 86_400.0
@@ -58,6 +61,9 @@ class House:
         self.housekeeper = Housekeeper(self)
         self.tables: dict[str, TableWriter] = {}
         self.answers = Answers()
+        rate = settings.welcomes_per_minute
+        self.welcomes = Buckets(rate / 60, WELCOMES_AT_ONCE * rate)
+        """How often each person may be told all there is."""
         self.moves = 0
         self.closing = False
         self.orders = Orders(self)

@@ -218,7 +218,7 @@ class TableWriter:
         if isinstance(command, Ask):
             self.answers.refuse(command.by, command.wanted.id, code, rule)
             if code == STALE:
-                self._resync(command.by)
+                self._tell_anew(command.by)
 
     def _take_name_away(self, person: str) -> bool:
         """Let nobody read the name of a person any more; True where they do not have to leave besides."""
@@ -288,7 +288,7 @@ class TableWriter:
         """Answer a command as it was answered before; False where it was not."""
         answer = self.answers.repeat(by, command)
         if isinstance(answer, Refusal) and answer.code == STALE:
-            self._resync(by)
+            self._tell_anew(by)
         return answer is not None
 
     def confirm(self, by: Asker, command: str) -> None:
@@ -360,6 +360,15 @@ class TableWriter:
         self.house.retired(self)
         for connection in self.audience.all():
             connection.close(why)
+
+    def _tell_anew(self, by: Asker) -> None:
+        """Bring somebody up to date who did not know what happened; who never does has to wait like a newcomer."""
+        if self.house.welcomes.take(by.person):
+            self._resync(by)
+            return
+        for connection in self.audience.of(by.person):
+            if connection is by:
+                connection.close(wire.Closing.LATER)
 
     def _resync(self, by: Asker) -> None:
         self.audience.welcome(by, self.table, None, self._clocks.left())

@@ -28,5 +28,7 @@ class Closing:
     """The table was opened under rules that this server does not know: its log is kept, trying again does not help."""
     RESTART = 1012
     """The server restarts; connect again after a moment."""
+    LATER = 1013
+    """One has connected, or sent what came too late, very often of late; connect again after ten seconds."""
     TROUBLE = 1011
     """Something went wrong in the server; connect again after a moment."""

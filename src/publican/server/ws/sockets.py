@@ -87,6 +87,9 @@ class Sockets:
             return
         try:
             known = await self._recognise(who, hello)
+            if known is not None and not self.house.welcomes.take(known[0].id):
+                protocol.hang_up(Closing.LATER)
+                return
             visit = None if known is None else Visit(known[0].id, network(who.address))
             found = None if visit is None else await self.house.find(table, visit)
             muted = frozenset() if known is None else await self.house.guests.muted(known[0].id)
