@@ -10,7 +10,12 @@ import sys
 from pathlib import Path
 
 from tests.hosting.blocks import ROOT
-from tests.hosting.unit import Service
+from tests.hosting.unit import Service, below, settings
+
+NEEDED = [
+    "requirements/run.lock",
+    *(f"deploy/publican{kind}" for kind in (".service", "-backup.service", "-backup.timer")),
+]
 
 PIP = """#!/bin/sh
 # Stands in for pip: knows one package, and has all that it asks for already.
@@ -52,7 +57,7 @@ class Machine:
             (self.root / folder).mkdir(parents=True)
         self.clone.mkdir()
         files = subprocess.run(["git", "ls-files"], cwd=ROOT, capture_output=True, text=True, check=True).stdout
-        for name in files.splitlines() if self._wheel is None else ["deploy/publican.service", "requirements/run.lock"]:
+        for name in files.splitlines() if self._wheel is None else NEEDED:
             (self.clone / name).parent.mkdir(parents=True, exist_ok=True)
             shutil.copy(ROOT / name, self.clone / name)
 
@@ -87,9 +92,16 @@ class Machine:
 
     def _systemctl(self, asked: list[str]) -> None:
         match asked:
+            case ["daemon-reload"] if self.service is not None:
+                pass
             case ["daemon-reload"]:
                 unit = self.root / "etc" / "systemd" / "system" / "publican.service"
                 self.service = Service(unit, self.root, "--no-prepare-champions")
+            case ["enable", "--now", "publican-backup.timer"]:
+                assert (self.root / "etc" / "systemd" / "system" / "publican-backup.timer").exists()
+            case ["start", "publican-backup.service" as unit]:
+                (command,) = settings(self.root / "etc" / "systemd" / "system" / unit)["ExecStart"]
+                self._shell(shlex.join(below(self.root, word) for word in shlex.split(command)))
             case ["enable", "--now", "publican"] | ["start", "publican"]:
                 assert self.service is not None, "systemctl daemon-reload comes first"
                 self.service.start()

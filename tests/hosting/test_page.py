@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import shutil
 import ssl
 from collections.abc import Callable, Iterator
@@ -17,7 +18,9 @@ from tests.hosting.machine import Machine
 from tests.server.certificates import certify
 
 BY_TEST_README = {"Running a house"}
-TRIED = {"Installing", "As a service", "Seeing and steering it", "Backup and restore", "Upgrading"}
+TRIED = {
+    *("Installing", "As a service", "Seeing and steering it", "Backup and restore", "A backup each night", "Upgrading"),
+}
 BY_TEST_PROXY = {"Behind a proxy", "In ten minutes"}
 BY_TEST_CONFIG = {"Settings"}
 BY_TEST_OTHER_USER = {"Bots as another user"}
@@ -129,6 +132,8 @@ def run_the_page(host: Machine) -> None:
         assert "all is well\n" in told
         assert is_known(http, before)
         assert not is_known(http, after)
+        told = [host.run(line) for line in commands("A backup each night")]
+        assert re.fullmatch(r"publican-\d{4}-\d\d-\d\dT\d{4}\.sqlite3\n", told[-1])
         told = [host.run(line) for line in commands("Upgrading")]
         assert told[-1] == "all is well\n"
         assert is_known(http, before)

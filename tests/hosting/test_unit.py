@@ -48,14 +48,23 @@ needs_setpriv = pytest.mark.skipif(
 
 
 @needs_systemd
-def test_systemd_finds_nothing_wrong_with_the_unit(tmp_path: Path) -> None:
+@pytest.mark.parametrize("name", ["publican.service", "publican-backup.service", "publican-backup.timer"])
+def test_systemd_finds_nothing_wrong_with_the_unit(tmp_path: Path, name: str) -> None:
     """Below a folder of the test's, since systemd looks whether the command exists."""
     make_environment(tmp_path / "opt" / "publican")
-    unit = tmp_path / UNIT.name
-    unit.write_text(UNIT.read_text("utf-8").replace("=/opt/", f"={tmp_path}/opt/"), "utf-8")
-    found = subprocess.run(["systemd-analyze", "verify", unit], capture_output=True, text=True, check=False)
+    for each in UNIT.parent.glob("publican*"):
+        text = each.read_text("utf-8")
+        (tmp_path / each.name).write_text(text.replace("=/opt/", f"={tmp_path}/opt/"), "utf-8")
+    verify = ["systemd-analyze", "verify", str(tmp_path / name)]
+    found = subprocess.run(verify, capture_output=True, text=True, check=False)
     assert (found.returncode, found.stderr) == (0, "")
-    judge = ["systemd-analyze", "security", "--offline=yes", f"--threshold={MOST_EXPOSED}", str(UNIT)]
+
+
+@needs_systemd
+@pytest.mark.parametrize("name", ["publican.service", "publican-backup.service"])
+def test_a_unit_is_no_more_exposed_than_it_must_be(name: str) -> None:
+    unit = str(UNIT.with_name(name))
+    judge = ["systemd-analyze", "security", "--offline=yes", f"--threshold={MOST_EXPOSED}", unit]
     judged = subprocess.run(judge, capture_output=True, text=True, check=False)
     assert judged.returncode == 0, judged.stdout
 

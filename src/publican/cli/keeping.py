@@ -18,13 +18,18 @@ from publican.engine.core import Invalid
 from publican.files import put_line
 from publican.server.adapters import copying
 from publican.server.adapters.fitness import Exit, Unfit
-from publican.server.adapters.sqlite import upkeep
+from publican.server.adapters.sqlite import dated, upkeep
 from publican.server.adapters.sqlite.schema import newest
 from publican.server.settings import Settings
+from publican.server.values import between, whole
 
 db = App("db", help="Check, back up, export or copy what a server keeps; it may be running.", config=SOURCES)
 DATA = Settings().data
 Data = Annotated[Path, Parameter("--data", help="The folder where the server keeps everything.")]
+Copies = Annotated[
+    int | None,
+    Parameter("--keep", converter=whole, validator=between(1, 10_000), help="How many dated copies stay there."),
+]
 DatabaseAddress = Annotated[
     str | None, Parameter("--database", help="The PostgreSQL database where the server keeps everything instead.")
 ]
@@ -75,18 +80,21 @@ def _tell(wrong: Sequence[str]) -> None:
 
 
 @db.command(name="backup")
-def back_up_database(to: Path, *, data: Data = DATA, database: DatabaseAddress = None) -> None:
+def back_up_database(to: Path, *, keep: Copies = None, data: Data = DATA, database: DatabaseAddress = None) -> None:
     """Copy all of a server's data into one file.
 
     Args:
-        to: The file to write; it must not exist. To restore, put it into an empty folder as publican.sqlite3.
+        to: The file to write, which must not exist; with --keep, the folder in which it gets a date for a name. To
+            restore, put it into an empty folder as publican.sqlite3.
 
-    Exit codes: 0 the copy is whole and sound, of whatever version; 3 the file is corrupt, and nothing is left behind.
+    Exit codes: 0 the copy is whole and sound, of whatever version; 1 so it is, but an older one is not; 3 the file is
+    corrupt, empty or another program's, and nothing is left behind or deleted.
     """
     if database is not None:
         raise Invalid("--database", "is backed up by pg_dump, or as its host does it")
     with exits():
-        version = upkeep.backup(data, to)
+        version, broken = (upkeep.backup(data, to), ()) if keep is None else dated.backup(data, to, keep)
+    _tell([f"{name} is not sound: it is not counted, and stays until somebody has looked" for name in broken])
     if version != newest():
         print(f"copied; the file has format {version}, this Publican writes {newest()}")
 

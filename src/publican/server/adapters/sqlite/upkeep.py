@@ -48,7 +48,7 @@ def find(folder: Path, any_version: bool = False, where: str = "--data") -> sqli
     if not path.exists():
         raise Invalid(where, f"there is no {FILE} in {folder}")
     with _explained(where):
-        connection = _open(path, read_only(folder))
+        connection = opened(path, read_only(folder))
         ours = is_ours(connection)
         if not ours:
             connection.close()
@@ -61,7 +61,7 @@ def find(folder: Path, any_version: bool = False, where: str = "--data") -> sqli
     raise (newer_than if newer else older_than)(newest(), version, where, f"{FILE} ")
 
 
-def _open(path: Path, frozen: bool) -> sqlite3.Connection:
+def opened(path: Path, frozen: bool) -> sqlite3.Connection:
     """Open a file to read; where nothing can be written beside it, with what its log of changes allows."""
     changes = path.with_name(f"{path.name}-wal")
     how = "rw" if not frozen else "ro" if changes.exists() and changes.stat().st_size else "ro&immutable=1"
@@ -121,7 +121,8 @@ def backup(folder: Path, to: Path) -> int:
     """Copy the database as it is at one moment; the copy gets its name when it is found sound. Give its version."""
     part = to.with_name(f"{to.name}.part")
     if to.exists():
-        raise Invalid("TO", f"{to} is already there")
+        more = "; for dated copies in that folder add --keep" if to.is_dir() else ""
+        raise Invalid("TO", f"{to} is already there{more}")
     with closing(find(folder, any_version=True)) as source:
         try:
             os.close(os.open(part, os.O_WRONLY | os.O_CREAT | os.O_EXCL, PRIVATE_FILE))
@@ -145,7 +146,7 @@ def _copy(source: sqlite3.Connection, part: Path) -> int:
         source.backup(target, pages=PAGES_AT_ONCE)
     with part.open("rb+") as file:
         os.fsync(file.fileno())
-    with closing(_open(part, frozen=True)) as copied:
+    with closing(opened(part, frozen=True)) as copied:
         _must_be_sound(copied)
     return version
 
