@@ -31,8 +31,9 @@ def test_f5_fuzzed_frames_and_requests() -> None:
     dose("fuzz", 0.002)
 
 
-def test_f6_a_wall_clock_that_jumps() -> None:
-    dose("clock", 0.05)
+def test_f6_f12_a_wall_clock_that_jumps_and_ones_that_are_far_off() -> None:
+    facts = dose("clock", 0.05).facts
+    assert sum("all there before, during and after" in fact for fact in facts) == 8
 
 
 def test_f7_all_sockets_drop_at_once() -> None:

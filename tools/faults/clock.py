@@ -1,4 +1,4 @@
-"""F6: the wall clock of a server jumps by an hour and more, forwards and backwards: nobody loses a turn for it."""
+"""F6, F12: the wall clock of a server jumps, or is wrong by years: nobody loses a turn for it, nor anything else."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import tempfile
 import time
 from pathlib import Path
 
-from tools.faults import load, oracle
+from tools.faults import load, oracle, wrong_clocks
 from tools.faults.house import House
 from tools.faults.report import Report
 from tools.faults.restart import forfeits
@@ -21,9 +21,10 @@ SCALE = 0.1
 
 
 def run(scale: float, seed: int, report: Report) -> None:
-    """Play against the clock while the wall clock jumps every second."""
+    """Play against the clock while the wall clock jumps every second; then start under clocks that are far off."""
     with tempfile.TemporaryDirectory() as folder:
         asyncio.run(_run(Path(folder), max(6.0, SECONDS * scale), seed, report))
+        wrong_clocks.run(Path(folder), scale, seed, report)
 
 
 async def _run(folder: Path, seconds: float, seed: int, report: Report) -> None:
