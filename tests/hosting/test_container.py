@@ -9,6 +9,7 @@ import sys
 import threading
 from collections.abc import Iterator
 from http.server import BaseHTTPRequestHandler, HTTPServer
+from pathlib import PurePath
 
 import pytest
 
@@ -44,6 +45,42 @@ def test_the_image_is_made_of_files_that_are_there() -> None:
     copied = re.findall(r"^COPY (?!--from)(\S+)", CONTAINERFILE, re.MULTILINE)
     assert copied
     assert all((ROOT / name).exists() for name in copied)
+
+
+def test_git_and_all_it_knows_are_copied_so_that_the_build_is_named_and_not_said_to_be_changed() -> None:
+    patterns = (ROOT / ".dockerignore").read_text("utf-8").split()
+    kept = {pattern[1:] for pattern in patterns if pattern.startswith("!")}
+    files = subprocess.run(["git", "ls-files"], cwd=ROOT, capture_output=True, text=True, check=True).stdout.split("\n")
+    for pattern in patterns:
+        left_out = [name for name in files if PurePath(name).match(pattern) or f"{name}/".startswith(f"{pattern}/")]
+        assert set(left_out) <= kept, pattern
+    assert ".git" not in patterns
+    assert "apt-get install" in CONTAINERFILE.partition("COPY . ")[0], "the slim image has no git"
+
+
+LINES = re.sub(r"\\\n\s*", "", re.sub(r"^#.*\n", "", CONTAINERFILE, flags=re.MULTILINE)).splitlines()
+STAGES = "\n".join(line for line in LINES if line).split("FROM ")[1:]
+"""Each beginning with its image."""
+
+
+def test_the_container_file_keeps_the_rules_that_linters_check() -> None:
+    """Some of them; CI runs the real linter too."""
+    assert all(re.match(r"\S+:\d+\.\d+-slim( AS \w+)?\n", stage) for stage in STAGES), "images with a version"
+    last = STAGES[-1].splitlines()
+    (user,) = [line.split()[1] for line in last if line.startswith("USER ")]
+    assert re.fullmatch(r"[1-9]\d*:[1-9]\d*", user), "a number that is not root's"
+    assert f"--uid {user.partition(':')[0]} " in STAGES[-1]
+    assert [line for line in LINES if line.startswith("ADD ")] == []
+    for line in LINES:
+        if "pip " in line:
+            assert "--no-cache-dir" in line, line
+        if "apt-get install" in line:
+            assert "--yes --no-install-recommends" in line
+            assert "rm -rf /var/lib/apt/lists" in line
+        if line.startswith(("CMD", "ENTRYPOINT")):
+            assert isinstance(json.loads(line.partition(" ")[2]), list), "no shell between signals and the house"
+    assert "-r /tmp/run.lock" in STAGES[-1]
+    assert "--require-hashes" in STAGES[-1]
 
 
 def test_the_volumes_are_the_folders_that_the_image_makes() -> None:
