@@ -60,6 +60,9 @@ def door(guest: Guest) -> Iterator[str]:
         guest.page.goto(f"/rules/{game}")
         guest.page.locator("main h3").first.wait_for()
         yield f"rules-{game}"
+    guest.page.goto("/about")
+    guest.page.get_by_role("heading").first.wait_for()
+    yield "about"
     guest.page.goto("/")
     guest.button("web-how").first.click()
     guest.page.locator("dialog[open] li").first.wait_for()

@@ -10,4 +10,4 @@ credits-of-edition = { $role } ({ $edition ->
    *[second] второе издание
 })
 credits-website = Настоящая игра
-credits-apart = Publican ни с кем из них не связан. Игры принадлежат им: понравилась — возьми себе коробку.
+credits-apart = Publican никак с ними не связан. Игры сделали они: понравилась — возьми себе коробку.
