@@ -6,20 +6,12 @@ import re
 
 import pytest
 
+from tests.browser.keys import tab_to
 from tests.browser.tables import Arrive
 from tests.dose import dose
 from tools import stories
 from tools.browser.guest import DESKTOP, PHONE, SMALL, Guest
 from tools.browser.hands import half_pint, hero_house
-
-
-def tab_to(guest: Guest, text: str) -> None:
-    """Press Tab until the focus is on what says this."""
-    for _ in range(40):
-        guest.page.keyboard.press("Tab")
-        if guest.page.evaluate("document.activeElement.innerText")[: len(text)] == text:
-            return
-    raise AssertionError(f"Tab never comes to {text!r}")
 
 
 def next_deed(guest: Guest) -> str | None:

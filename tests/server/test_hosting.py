@@ -4,61 +4,19 @@ from __future__ import annotations
 
 import asyncio
 import json
-import time
-from collections.abc import Awaitable, Callable
-from pathlib import Path
 from typing import Any
 
 import pytest
+from websockets.exceptions import ConnectionClosed
 
 from publican.server.adapters.contents import COLUMNS
-from tests.cli import running
-from tests.cli.running import Done
-from tests.server.client import PATIENCE, Chair, Guest, Street
+from tests.server.client import Chair, Guest, Street
 from tests.server.conftest import House
+from tests.server.ordering import BANNED, CLOSED, id_of, next_of, order, soon, told
 from tests.server.stories import dealt, run
 
-CLOSED, BANNED = 4423, 4451
 ODD = (b"", b"{", b'{"type":"close"}', b"\xff" * 4096, b'{"type":"say","text":""}', b"[" * 4000)
 """What no server can read."""
-
-
-def place(house: House) -> list[str]:
-    """Name where a house keeps everything, as the command is told."""
-    address = house.settings.get("database")
-    return ["--data", str(house.data)] if address is None else ["--database", address]
-
-
-async def order(house: House, *arguments: str, apart: bool = False) -> Done:
-    """Give an order beside the house; from a process of its own where that is tried."""
-    give = running.run_apart if apart else running.run
-    return await asyncio.to_thread(give, "house", *arguments, *place(house), cwd=Path.cwd())
-
-
-async def told(house: House, *arguments: str) -> dict[str, Any]:
-    """Give an order that must be carried out, and read what a program is told."""
-    done = await order(house, *arguments, "--json")
-    assert done.returncode == 0, done.stderr.decode()
-    answer: dict[str, Any] = json.loads(done.stdout)
-    return answer
-
-
-async def id_of(guest: Guest) -> str:
-    """Give the id by which a host names a person."""
-    return str((await guest.http.get("/api/me")).json()["id"])[:8]
-
-
-async def next_of(chair: Chair, kind: str) -> dict[str, Any]:
-    """Hear messages up to one of a type."""
-    return await chair.until(lambda message: message["type"] == kind)
-
-
-async def soon(holds: Callable[[], Awaitable[bool]]) -> bool:
-    """Wait a while for something to become true."""
-    until = time.monotonic() + PATIENCE
-    while not await holds() and time.monotonic() < until:
-        await asyncio.sleep(0.05)
-    return await holds()
 
 
 async def is_banned(guest: Guest) -> bool:
@@ -78,7 +36,7 @@ async def nothing(house: House, sql: str) -> bool:
 
 async def all_unreadable(house: House, count: int) -> bool:
     """Tell whether so many orders were answered, all of them as unreadable."""
-    answers = house.ask("SELECT body FROM order_answers")
+    answers = house.ask("SELECT body FROM order_answers WHERE order_id LIKE 'odd_'")
     return len(answers) == count and all(b"cannot read" in bytes(body) for (body,) in answers)
 
 
@@ -120,8 +78,9 @@ def test_a_closed_table_tells_everybody_and_stays_closed_until_it_is_opened_agai
         assert [await chair.closed() for chair in (ada, bo)] == [CLOSED, CLOSED]
         again = await ada.guest.socket(ada.table_id)
         await again.send(json.dumps({"type": "hello", "token": ada.guest.token}))
-        await again.wait_closed()
-        assert again.close_code == CLOSED
+        with pytest.raises(ConnectionClosed):
+            await again.recv()
+        assert again.close_code == CLOSED, "and nothing was told before"
         (mine,) = (await ada.guest.http.get("/api/tables/mine")).json()
         assert (mine["id"], mine["stage"]) == (ada.table_id, "closed")
         assert (await ada.guest.http.get(f"/api/tables/{ada.table_id}")).status_code == 404
@@ -167,7 +126,8 @@ def test_a_banned_person_is_told_for_how_long_and_comes_in_again_when_it_is_lift
             assert 7000 < int(chair.socket.close_reason or "") <= 7200
         socket = await bo.guest.socket(ada.table_id)
         await socket.send(json.dumps({"type": "hello", "token": bo.guest.token}))
-        await socket.wait_closed()
+        with pytest.raises(ConnectionClosed):
+            await socket.recv()
         assert socket.close_code == BANNED
         assert 7000 < (await bo.guest.http.get("/api/me")).json()["banned"] <= 7200
         refused = await bo.guest.http.post("/api/tables", json={"game": "hero-house"})
@@ -284,6 +244,9 @@ def test_a_broken_order_stops_nothing_and_orders_do_not_pile_up(house: House) ->
         now = "strftime('%s', 'now')" if house.settings.get("database") is None else "now()"
         for number, body in enumerate(ODD):
             house.ask(f"INSERT INTO orders (id, put, body) VALUES (?, {now}, ?)", f"odd{number}", body)
+        raw = json.dumps({"type": "say", "text": "by\u202e \x1bhand"}).encode()
+        house.ask(f"INSERT INTO orders (id, put, body) VALUES ('raw', {now}, ?)", raw)
+        assert (await next_of(ada, "house_said"))["words"] == "by hand", "whoever wrote it, it is cleaned"
         assert (await told(house, "say", "still here"))["sockets"] >= 2
         assert (await next_of(ada, "house_said"))["words"] == "still here"
         assert await soon(lambda: all_unreadable(house, len(ODD)))

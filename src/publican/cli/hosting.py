@@ -14,7 +14,7 @@ from typing import Annotated, TypeAlias, TypeVar
 import msgspec
 from cyclopts import App, Parameter, Token
 
-from publican.cli.house_lists import bans_listed, people_listed, print_columns, tables_listed, took
+from publican.cli.house_lists import bans_listed, devices, people_listed, print_columns, tables_listed
 from publican.cli.keeping import DATA, Data, DatabaseAddress, exits
 from publican.cli.sources import SOURCES
 from publican.engine.core import Invalid
@@ -180,7 +180,7 @@ def close(
     """
     answers = order(orders.CloseTable(code, again), data, database)
     sockets = sum(done.sockets for done in answers.of(CarriedOut))
-    told = f"{code} can be opened again" if again else f"{code} is closed; {took(sockets)} were connected"
+    told = f"{code} can be opened again" if again else f"{code} is closed; hung up on {devices(sockets)}"
     answers.print(lambda: [told], json, table=code, closed=not again, sockets=sockets)
 
 
@@ -218,7 +218,7 @@ def ban(
     done = answers.of(CarriedOut)
     sockets, name = sum(each.sockets for each in done), done[0].name
     named = f"{name} ({done[0].whom[: orders.SHORT_ID]})" if name else done[0].whom
-    told = f"{named} may come in again" if lift else f"{named} is banned; {took(sockets)} were connected"
+    told = f"{named} may come in again" if lift else f"{named} is banned; hung up on {devices(sockets)}"
     answers.print(lambda: [told], json, whom=done[0].whom, name=name, banned=not lift, sockets=sockets)
 
 
@@ -271,4 +271,4 @@ def say(
     """
     answers = order(orders.Announce(text, table), data, database)
     sockets = sum(done.sockets for done in answers.of(CarriedOut))
-    answers.print(lambda: [f"told to {took(sockets)}"], json, sockets=sockets)
+    answers.print(lambda: [f"told to {devices(sockets)}"], json, sockets=sockets)

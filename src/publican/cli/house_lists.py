@@ -79,7 +79,7 @@ def _whom(ban: orders.BanSeen) -> str:
     return ban.whom if ban.name is None else ban.whom[: orders.SHORT_ID]
 
 
-def took(sockets: int) -> str:
+def devices(sockets: int) -> str:
     """Spell how many were connected."""
     return "1 device" if sockets == 1 else f"{sockets} devices"
 

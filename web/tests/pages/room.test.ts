@@ -261,3 +261,39 @@ test("whom one does not hear is what the house says, also after a new connection
   expect(hush("Do not hear Bo").getAttribute("aria-pressed")).toBe("false");
   vi.useRealTimers();
 });
+
+test("what the house says is shown until it is read, stands in the log, and is forgotten with the page", async () => {
+  const { house } = sit();
+  house.welcome(tableOf([person("Ada"), free]), 0);
+  house.tell({ type: "house_said", words: "<b>Last</b> orders" });
+  await settled();
+  expect(screen.getAllByText("<b>Last</b> orders")).toHaveLength(1);
+  house.tell({ type: "house_said", words: "Time, please" });
+  await settled();
+  await fireEvent.click(screen.getByRole("button", { name: "All right" }));
+  await settled();
+  await vi.waitFor(() => expect(screen.queryByText("Time, please")).toBeNull());
+  await fireEvent.click(screen.getByRole("button", { name: "What happened" }));
+  expect(screen.getAllByText(/<b>Last<\/b> orders|Time, please/)).toHaveLength(2);
+  window.dispatchEvent(new Event("pagehide"));
+  expect(sessionStorage.getItem("publican.table")).not.toContain("orders");
+});
+
+test("somebody is reported after one is asked again, once", async () => {
+  const { house } = sit();
+  house.welcome(tableOf([person("Ada"), person("Bo")]), 0);
+  await settled();
+  await fireEvent.click(screen.getByRole("button", { name: "Talk" }));
+  const name = "Report Bo to the house";
+  await fireEvent.click(screen.getByRole("button", { name }));
+  await fireEvent.click(screen.getByRole("button", { name: "Better not" }));
+  expect(house.wishes).toEqual([]);
+  await fireEvent.click(screen.getByRole("button", { name }));
+  await fireEvent.click(screen.getByRole("button", { name: "Tell the host" }));
+  expect(house.wishes).toEqual([{ type: "report", who: 1 }]);
+  const sent = house.sent.at(-1);
+  house.tell({ type: "done", id: sent && "id" in sent ? sent.id : "", version: 1 });
+  await settled();
+  expect(screen.getByText("The house has been told.")).toBeTruthy();
+  expect(screen.queryByRole("button", { name })).toBeNull();
+});
