@@ -5,13 +5,14 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Awaitable, Callable
-from contextlib import closing
+from contextlib import aclosing, closing
 from pathlib import Path
 
 import pytest
 
 from publican.server.adapters import house_time
 from publican.server.adapters.house_time import Ticking, spelled
+from publican.server.adapters.postgres.storage import PostgresStorage
 from publican.server.adapters.sqlite.folder import FILE
 from publican.server.adapters.sqlite.schema import STEPS, connect, migrate
 from publican.server.core.opening import TableWanted
@@ -254,3 +255,21 @@ def test_f12_what_a_wrong_clock_has_dated_before_makes_nothing_else_old(tmp_path
         rows = connection.execute("SELECT max(seen), min(seen), max(seconds) FROM people, house_time").fetchone()
     assert rows[0] - rows[1] <= 1
     assert rows[2] == rows[0]
+
+
+def test_f12_who_was_dated_by_a_clock_of_the_database_that_was_ahead_does_not_live_on() -> None:
+    async def happens(address: str) -> None:
+        async with aclosing(await PostgresStorage.open(address, asyncio.get_running_loop())) as storage:
+            ahead = "now() + interval '100 days'"
+            await storage.database.write(f"INSERT INTO nodes VALUES ('dead', {ahead})")
+            await storage.database.write("INSERT INTO presence VALUES ('t', 'dead', '{pa}')")
+            await storage.neighbours.beat()
+            found = await storage.neighbours.look(["t"])
+            assert not found["t"].people
+            assert await storage.database.read("SELECT 1 FROM nodes WHERE id = 'dead'") == []
+            await storage.retention.delete_people(["pa"], names=True)
+            await storage.database.write(f"UPDATE forgetting SET since = {ahead}")
+            assert [leaver.person for leaver in await storage.retention.leavers()] == ["pa"]
+
+    with database() as address:
+        asyncio.run(happens(address))

@@ -20,6 +20,10 @@ Sync: TypeAlias = psycopg.Connection[TupleRow]
 PATIENCE = 10.0
 """Seconds in which the database must answer: one that is stopped, or cut off, does not even hang up."""
 
+LIVES = "seen BETWEEN now() - interval '10 s' AND now() + interval '10 s'"
+"""Of a server or worker that has told so lately, by the clock of the database; it does every two seconds."""
+GONE = "seen NOT BETWEEN now() - interval '60 s' AND now() + interval '60 s'"
+
 OPTIONS: dict[str, Any] = {
     "autocommit": True,
     "application_name": "publican",

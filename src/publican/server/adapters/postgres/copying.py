@@ -12,8 +12,7 @@ from publican.engine.core import Invalid
 from publican.server.adapters.contents import COLUMNS, FILLED, GUARDED, CopyEnd, Row, reading
 from publican.server.adapters.fitness import newer_than
 from publican.server.adapters.postgres import schema
-from publican.server.adapters.postgres.connecting import Sync, connect
-from publican.server.adapters.postgres.neighbours import LIVES
+from publican.server.adapters.postgres.connecting import LIVES, Sync, connect
 from publican.server.adapters.postgres.upkeep import PostgresKept, must_fit, opened
 from publican.server.ports import StoreFailed
 

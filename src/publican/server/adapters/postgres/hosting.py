@@ -7,9 +7,8 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 
 from publican.server.adapters.order_box import OrderBox
-from publican.server.adapters.postgres.connecting import Sync
+from publican.server.adapters.postgres.connecting import LIVES, Sync
 from publican.server.adapters.postgres.database import PostgresDatabase
-from publican.server.adapters.postgres.neighbours import LIVES
 from publican.server.adapters.postgres.upkeep import must_fit, opened
 from publican.server.adapters.rows import (
     BANS_KEPT,

@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from msgspec import Struct
 
+from publican.server.adapters.postgres.connecting import GONE, LIVES
 from publican.server.adapters.postgres.database import PostgresDatabase
 from publican.server.fair_queue import Owner
 from publican.server.ports import StoreFailed
@@ -17,7 +18,6 @@ DONE = "publican_done_"
 """With the name of who asked behind it: the channel of answers."""
 LEASE = 2.0
 """Seconds after which work is taken by another, unless whoever has it says before that it is still at it."""
-LIVES = "seen > now() - interval '10 s'"
 COUNTED = ("publican_jobs_waiting", "publican_jobs_leased", "publican_jobs_expired", "publican_jobs_processes")
 LONGEST = 7000
 """Bytes of an answer that is told at once; a longer one is read."""
@@ -64,10 +64,10 @@ INSERT INTO workers (id, kind, processes) VALUES (%s, %s, %s)
 ON CONFLICT (id, kind) DO UPDATE SET processes = excluded.processes, seen = now()
 """
 
-TIDY = """
+TIDY = f"""
 WITH dead AS (
     DELETE FROM workers WHERE ctid IN (
-        SELECT ctid FROM workers WHERE seen < now() - interval '60 s' FOR UPDATE SKIP LOCKED
+        SELECT ctid FROM workers WHERE {GONE} FOR UPDATE SKIP LOCKED
     )
 ), late AS (
     DELETE FROM work WHERE ctid IN (SELECT ctid FROM work WHERE until < now() - interval '10 s' FOR UPDATE SKIP LOCKED)

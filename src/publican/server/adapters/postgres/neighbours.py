@@ -6,7 +6,7 @@ from collections.abc import Collection, Mapping, Sequence
 
 import psycopg
 
-from publican.server.adapters.postgres.connecting import Async
+from publican.server.adapters.postgres.connecting import GONE, LIVES, Async
 from publican.server.adapters.postgres.database import PostgresDatabase
 from publican.server.adapters.postgres.group_commit import GroupCommit
 from publican.server.adapters.postgres.jobs import TIDY
@@ -17,9 +17,6 @@ from publican.server.core.people import Person
 from publican.server.core.summary import Summary
 from publican.server.ports import Elsewhere, StoreFailed
 
-LIVES = "seen > now() - interval '10 s'"
-"""Of a server that has told so lately, by the clock of the database; it does every two seconds."""
-GONE = "seen < now() - interval '60 s'"
 MOST_LISTED = 200
 
 LOOK = f"""

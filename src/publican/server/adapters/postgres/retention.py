@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
-from publican.server.adapters.postgres.connecting import Async
+from publican.server.adapters.postgres.connecting import LIVES, Async
 from publican.server.adapters.postgres.database import PostgresDatabase
 from publican.server.adapters.postgres.names import naming
-from publican.server.adapters.postgres.neighbours import LIVES
 from publican.server.adapters.rows import (
     BEGUN,
     RECORDS_AT_ONCE,
