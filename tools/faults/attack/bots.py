@@ -7,6 +7,7 @@ bots: root's are taken from it.
 from __future__ import annotations
 
 import asyncio
+import atexit
 import os
 import shlex
 import signal
@@ -73,6 +74,7 @@ class Typed:
             environment=environment,
             before=POWERLESS if os.geteuid() == 0 else (),
         )
+        atexit.register(self.process.kill)  # also when the attack fails
 
     async def seat(self, seed: int, *bots: str) -> Player:
         """Let a person open a table with bots, and play there."""
