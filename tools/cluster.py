@@ -100,6 +100,9 @@ def main(args: list[str] | None = None) -> None:
         postgres = Cluster(folder, SAFE)
         postgres.start()
         stack.callback(postgres.stop)
+        postgres.sql(
+            "REVOKE CONNECT ON DATABASE postgres FROM PUBLIC"
+        )  # servers do so where the name is not everybody's
         _run(f"{postgres.address}postgres", given.nodes, given.workers, given.port)
 
 
