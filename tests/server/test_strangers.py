@@ -14,7 +14,7 @@ import pytest
 from psycopg.conninfo import make_conninfo
 
 from publican.server import logs, wire
-from publican.server.adapters.postgres import connecting, listening
+from publican.server.adapters.postgres import connecting, listening, schema
 from publican.server.adapters.postgres.jobs import LeasedJob
 from publican.server.adapters.postgres.listening import Listener
 from publican.server.adapters.postgres.notify_bus import SEND
@@ -26,6 +26,7 @@ from publican.server.ports import Overtaken, StoreFailed
 from tests.server.by_hand import Ears
 from tests.server.client import Street
 from tests.server.commands import db
+from tests.server.contracts.adapters import bot, new_table
 from tests.server.nodes import heard, sitting, soon
 from tests.server.nodes import together as in_memory
 from tests.server.several import houses, table_over, together
@@ -129,6 +130,26 @@ def test_f13_several_servers_that_start_at_once_on_a_new_database_make_its_table
         assert len({storage.channels for storage in opened}) == 1
         for storage in opened:
             await storage.aclose()
+
+    with database() as address:
+        asyncio.run(story(address))
+
+
+def test_f13_a_database_of_the_version_before_gets_channels_and_forgets_whose_turn_it_was(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def story(address: str) -> None:
+        with monkeypatch.context() as patch:
+            patch.setattr(schema, "STEPS", schema.STEPS[:3])
+            patch.setattr(schema, "NEWEST", 3)
+            async with await connecting.connect(address) as connection:
+                await schema.migrate(connection)
+                await connection.execute("INSERT INTO work_turns VALUES ('quick', '192.0.2.7 some-person', 1)")
+        async with aclosing(await PostgresStorage.open(address, asyncio.get_running_loop())) as storage:
+            assert len(set(storage.channels)) == 3
+            assert await storage.database.read("SELECT owner FROM work_turns") == []
+            await storage.log.append(new_table())
+            await storage.log.append(bot("b", 1))
 
     with database() as address:
         asyncio.run(story(address))

@@ -58,7 +58,7 @@ def check_database(*, data: Data = DATA, database: DatabaseAddress = None) -> No
     print("all is well")
     if database is not None:
         for door in _databases().open_to_others(database):
-            print(f"but every role of that PostgreSQL may {door}: see docs/hosting.md, Roles")
+            print(f"but every role of that PostgreSQL may {door}: see `publican manual hosting`, Roles")
     elif upkeep.read_only(data):
         print("but a server could not run on it: it is read-only")
         sys.exit(Exit.READ_ONLY)

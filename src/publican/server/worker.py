@@ -136,7 +136,9 @@ async def _ready(database: str) -> str:
     except TimeoutError:
         raise Invalid("--database", "has no tables of this version: start a server of it first") from None
     except psycopg.errors.InsufficientPrivilege as error:
-        raise Invalid("--database", "lets this role not do what a worker has to: see docs/hosting.md, Roles") from error
+        raise Invalid(
+            "--database", "lets this role not do what a worker must: see `publican manual hosting`, Roles"
+        ) from error
     except psycopg.Error as error:
         raise Invalid("--database", "cannot be reached, or lets nobody in under this name and password") from error
     except StoreFailed as error:
