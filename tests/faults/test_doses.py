@@ -52,6 +52,14 @@ def test_s32_whatever_is_refused_leaves_nothing() -> None:
     assert "kinds of refusals, 100 of each and as many again" in dose("attack.refusals", 0.01).facts[0]
 
 
+def test_s36_one_address_asks_without_end() -> None:
+    dose("attack.plain", 0.2)
+
+
+def test_s35_a_neighbour_behind_the_same_address() -> None:
+    assert len(dose("attack.neighbour", 0.2).facts) == 3
+
+
 def test_s25_readers_that_never_read() -> None:
     dose("attack.readers", 0.2)
 

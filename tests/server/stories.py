@@ -13,12 +13,20 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
+from publican.server.adapters.local_bus import LocalBus
+from publican.server.tables.guests import Guests
 from tests.server.client import Chair, Guest, Street
 from tests.server.conftest import House
 
 SHORT = {"rounds": 6}
 PAGE = {"x-publican": "1"}
 A_SECOND, ANSWERS = 1.0, 100
+
+
+def nobody() -> Guests:
+    """People of whom none is known."""
+    storage: Any = None
+    return Guests(storage, LocalBus(), lambda: 0)
 
 
 async def closed_soon(chair: Chair, meanwhile: Chair | Callable[[], Awaitable[None]], times: int = ANSWERS) -> int:

@@ -20,6 +20,7 @@ from publican.server.settings import Settings
 from publican.server.ws.admission import Admission
 from publican.server.ws.connection import EXTENSION, HIGHEST_BACKLOG, FrameParser, SocketProtocol, text_frame
 from publican.server.ws.stalls import Config
+from tests.server.stories import nobody
 
 SIZES = (0, 1, 60, 125, 126, 127, 3000)
 Ways = Callable[..., Awaitable[Any]]
@@ -72,7 +73,7 @@ async def heard_of(chunks: list[bytes], count: int) -> list[bytes]:
         await receive()
 
     config = Config(app, log_config=None)
-    config.admission = Admission(Settings(data=Path(), messages_per_second=1e6, burst=1e6))
+    config.admission = Admission(Settings(data=Path(), messages_per_second=1e6, burst=1e6), nobody())
     config.load()
     loop = asyncio.get_running_loop()
     server = await loop.create_server(lambda: SocketProtocol(config, ServerState(), {}), "127.0.0.1", 0)
@@ -204,7 +205,12 @@ def test_what_is_put_at_one_moment_is_written_at_once_and_in_order() -> None:
 
 def test_who_is_hung_up_on_is_told_the_rest_before() -> None:
     made, wire, clock = protocol(0)
-    made.queue, made.conn, made.read_paused, made.close_timer = asyncio.Queue(), FrameParser(1, 1, 1), False, None
+    made.queue, made.conn, made.read_paused, made.close_timer = (
+        asyncio.Queue(),
+        FrameParser(Settings(data=Path()), 1),
+        False,
+        None,
+    )
     made.conn.state = State.OPEN
     made.put(b"last")
     made.hang_up(4001)

@@ -18,14 +18,15 @@ from websockets.asyncio.client import connect
 from publican.server.http.protocol import HttpProtocol
 from publican.server.settings import Settings
 from publican.server.ws import admission, stalls
-from publican.server.ws.admission import MOST_FLOODS, PLAIN_SHARE, RESERVE, Admission
+from publican.server.ws.admission import PLAIN_SHARE, RESERVE, Admission
 from publican.server.ws.connection import SocketProtocol
+from publican.server.ws.sockets import MOST_FLOODS
 from publican.server.ws.stalls import Config
 from publican.server.ws.visitor import visitor
 from tests import patient
 from tests.server.client import Street
 from tests.server.conftest import House
-from tests.server.stories import SHORT, dealt, page, run
+from tests.server.stories import SHORT, dealt, nobody, page, run
 from tools.faults.attack.cookies import odd_cookies
 from tools.faults.attack.floods import FLOODS, STRICT, Flood, open_socket
 from tools.faults.fuzz import masked
@@ -99,7 +100,7 @@ def test_s23_as_many_pings_as_messages_are_answered(own_house: Callable[..., Hou
 async def served(protocol: type[Any], app: Ways, settings: Settings) -> Any:
     """Serve an application by one of our protocols, in this process; give the address."""
     config = Config(app, log_config=None, ws=SocketProtocol)
-    config.admission = Admission(settings)
+    config.admission = Admission(settings, nobody())
     config.load()
     state = ServerState()
     loop = asyncio.get_running_loop()
@@ -149,7 +150,9 @@ def test_a_handshake_that_cannot_be_read_is_answered(house: House, header: bytes
         assert read_all(tap).startswith(b"HTTP/1.1 4")
 
 
-def test_s25_an_address_has_so_many_plain_connections_and_no_more(own_house: Callable[..., House]) -> None:
+def test_s25_s35_an_address_has_so_many_plain_connections_and_the_oldest_makes_room(
+    own_house: Callable[..., House],
+) -> None:
     house = own_house(sockets_per_address=5)
 
     def asked(source: str) -> socket.socket:
@@ -158,17 +161,31 @@ def test_s25_an_address_has_so_many_plain_connections_and_no_more(own_house: Cal
         return asking
 
     with contextlib.ExitStack() as stack:
-        for _ in range(5):
-            assert stack.enter_context(asked("127.0.0.7")).recv(15) == b"HTTP/1.1 200 OK"
-        with contextlib.suppress(OSError):
-            assert stack.enter_context(asked("127.0.0.7")).recv(15) == b""
+        first = [stack.enter_context(asked("127.0.0.7")) for _ in range(5)]
+        assert [each.recv(15) for each in first] == [b"HTTP/1.1 200 OK"] * 5
+        assert stack.enter_context(asked("127.0.0.7")).recv(15) == b"HTTP/1.1 200 OK"
+        assert closed(first[0])
+        assert not closed(first[1])
         assert stack.enter_context(asked("127.0.0.8")).recv(15) == b"HTTP/1.1 200 OK"
+
+
+def closed(tap: socket.socket) -> bool:
+    """Tell whether nothing more is to be read, once all that is there is read."""
+    tap.settimeout(0.5)
+    try:
+        while tap.recv(65536):
+            pass
+    except TimeoutError:
+        return False
+    except ConnectionResetError:
+        pass
+    return True
 
 
 class Known:
     """A connection that notes that it was cut."""
 
-    cut = False
+    cut = busy = False
 
     def __init__(self, door: Admission) -> None:
         self.door = door
@@ -187,17 +204,19 @@ def few_files(monkeypatch: pytest.MonkeyPatch) -> int:
 
 
 def test_s25_when_plain_connections_are_too_many_the_oldest_goes(few_files: int, tmp_path: Path) -> None:
-    door = Admission(Settings(data=tmp_path))
+    door = Admission(Settings(data=tmp_path), nobody())
     came = [Known(door) for _ in range(20)]
-    assert all(door.enter(each, f"192.0.2.{number}") for number, each in enumerate(came))
+    for number, each in enumerate(came):
+        door.enter(each, f"192.0.2.{number}")
     assert [each.cut for each in came] == [True] * 10 + [False] * (few_files // PLAIN_SHARE)
 
 
 def test_s25_files_are_kept_for_people_at_tables(few_files: int, tmp_path: Path) -> None:
-    door = Admission(Settings(data=tmp_path))
+    door = Admission(Settings(data=tmp_path), nobody())
     door.sockets = few_files - 1
     came = [Known(door) for _ in range(3)]
-    assert all(door.enter(each, f"192.0.2.{number}") for number, each in enumerate(came))
+    for number, each in enumerate(came):
+        door.enter(each, f"192.0.2.{number}")
     assert [each.cut for each in came] == [True, True, False]
     door.sockets = few_files
     last = Known(door)
@@ -206,9 +225,29 @@ def test_s25_files_are_kept_for_people_at_tables(few_files: int, tmp_path: Path)
 
 
 def test_s25_the_proxy_may_have_more_connections_than_an_address(tmp_path: Path) -> None:
-    door = Admission(Settings(data=tmp_path, proxy="127.0.0.1", sockets_per_address=2))
-    assert all(door.enter(Known(door), "127.0.0.1") for _ in range(5))
-    assert [door.enter(Known(door), "192.0.2.1") for _ in range(3)] == [True, True, False]
+    door = Admission(Settings(data=tmp_path, proxy="127.0.0.1", sockets_per_address=2), nobody())
+    for address, cut in (("127.0.0.1", 0), ("192.0.2.1", 3), ("2001:db8::1", 3)):
+        came = [Known(door) for _ in range(5)]
+        for each in came:
+            door.enter(each, address)
+        assert [each.cut for each in came] == [True] * cut + [False] * (5 - cut)
+
+
+def test_s37_the_networks_of_a_48_have_ten_times_as_many_connections_together(tmp_path: Path) -> None:
+    door = Admission(Settings(data=tmp_path, sockets_per_address=2), nobody())
+    came = [Known(door) for _ in range(30)]
+    for number, each in enumerate(came):
+        door.enter(each, f"2001:db8:0:{number:x}::1")
+    assert [each.cut for each in came] == [True] * 10 + [False] * 20
+
+
+def test_s35_where_there_are_too_many_those_go_that_nobody_waits_on(tmp_path: Path) -> None:
+    door = Admission(Settings(data=tmp_path, sockets_per_address=3), nobody())
+    came = [Known(door) for _ in range(5)]
+    came[0].busy = came[1].busy = True
+    for each in came:
+        door.enter(each, "192.0.2.1")
+    assert [each.cut for each in came] == [False, False, True, True, False]
 
 
 @pytest.mark.parametrize("head", [b"", b"Connection: close\r\n"])

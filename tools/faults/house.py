@@ -32,6 +32,8 @@ LIFTED: dict[str, Any] = {
     "tables_per_person": 1_000_000,
     "guests_per_address": 1_000_000,
     "sockets_per_address": 100_000,
+    "requests_per_second": 1e6,
+    "records_per_minute": 1e6,
 }
 """Settings that let a test do in a second what people do in an evening."""
 

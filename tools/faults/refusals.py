@@ -200,7 +200,9 @@ def _spelled(message: Mapping[str, Any]) -> bytes:
     return json.dumps(message).encode()
 
 
-async def refused(port: int, some: Iterator[Kind], address: str = "127.0.0.1", at_once: int = AT_ONCE) -> int:
+async def refused(
+    port: int, some: Iterator[Kind], address: str = "127.0.0.1", at_once: int = AT_ONCE, host: str = "127.0.0.1"
+) -> int:
     """Send all of these, a few at a time; give how many were sent."""
     sent = 0
 
@@ -208,7 +210,7 @@ async def refused(port: int, some: Iterator[Kind], address: str = "127.0.0.1", a
         nonlocal sent
         for kind in some:
             sent += 1
-            await _one(port, kind, address)
+            await _one(port, kind, address, host)
 
     async with asyncio.TaskGroup() as tasks:
         for _ in range(at_once):
@@ -240,13 +242,11 @@ class _Client(asyncio.Protocol):
             self._ended.set_result(None)
 
 
-async def _one(port: int, kind: Kind, address: str) -> None:
+async def _one(port: int, kind: Kind, address: str, host: str) -> None:
     """Send one."""
     loop = asyncio.get_running_loop()
     ended = loop.create_future()
     with suppress(OSError):
-        transport, _ = await loop.create_connection(
-            lambda: _Client(kind, ended), "127.0.0.1", port, local_addr=(address, 0)
-        )
+        transport, _ = await loop.create_connection(lambda: _Client(kind, ended), host, port, local_addr=(address, 0))
         await asyncio.wait([ended], timeout=PATIENCE)
         transport.abort()

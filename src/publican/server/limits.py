@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
-from collections import deque
+from collections import Counter, deque
 from collections.abc import Callable
+from functools import lru_cache
 from ipaddress import IPv6Address, ip_address, ip_network
+from math import inf
 
 Ticks = Callable[[], float]
 
 MOST_KEYS = 10_000
 """Keys that are kept at a time; the one heard of longest ago is forgotten first."""
+WIDER = 10
+"""How many times as much a /48 of IPv6 may have as each /64 in it: who has a /48 can use all of its 65,536."""
 
 
 class Bucket:
@@ -35,9 +40,13 @@ class Bucket:
         self._left -= amount
         return True
 
+    def give(self, amount: float = 1.0) -> None:
+        """Give back what was taken."""
+        self._left = min(self._burst, self._left + amount)
+
 
 class Buckets:
-    """A bucket for each key."""
+    """A bucket for each key; that of a /48 is as large, and what is taken from a /64 in it counts a tenth there."""
 
     def __init__(self, rate: float, burst: float, clock: Ticks = time.monotonic, most_keys: int = MOST_KEYS) -> None:
         self._rate = rate
@@ -48,17 +57,32 @@ class Buckets:
 
     def take(self, key: str, amount: float = 1.0) -> bool:
         """Take from the bucket of this key; one unheard of has a full bucket."""
+        wider = around(key)
+        if not self._bucket(key).take(amount):
+            return False
+        if wider is None or self._bucket(wider).take(amount / WIDER):
+            return True
+        self._bucket(key).give(amount)
+        return False
+
+    def give(self, key: str, amount: float = 1.0) -> None:
+        """Give back what was taken."""
+        self._bucket(key).give(amount)
+        if (wider := around(key)) is not None:
+            self._bucket(wider).give(amount / WIDER)
+
+    def _bucket(self, key: str) -> Bucket:
         bucket = self._buckets.pop(key, None) or Bucket(self._rate, self._burst, self._clock)
         self._buckets[key] = bucket
         _forget_beyond(self._most_keys, self._buckets)
-        return bucket.take(amount)
+        return bucket
 
     def __len__(self) -> int:
         return len(self._buckets)
 
 
 class Failures:
-    """Blocks a key that failed too often of late."""
+    """Blocks a key that failed too often of late, and a /48 where ten times as many did."""
 
     def __init__(self, most: int, seconds: float, clock: Ticks = time.monotonic, most_keys: int = MOST_KEYS) -> None:
         self._most = most
@@ -69,15 +93,31 @@ class Failures:
 
     def blocked(self, key: str) -> bool:
         """Tell whether all failures that are allowed fall into the time that counts."""
-        times = self._times.get(key)
-        return times is not None and len(times) == self._most and times[0] > self._clock() - self._seconds
+        return self.room(key) == 0
+
+    def room(self, key: str) -> int:
+        """Count the failures that are still allowed."""
+        return min(self._room(each, most) for each, most in _with_wider(key, self._most))
+
+    def since(self, key: str) -> float:
+        """Tell when the failures began for which a key is blocked, or endless."""
+        each = [self._times[name][0] for name, most in _with_wider(key, self._most) if self._room(name, most) == 0]
+        return min(each, default=inf)
 
     def add(self, key: str) -> None:
         """Note a failure."""
-        times = self._times.pop(key, None) or deque(maxlen=self._most)
-        times.append(self._clock())
-        self._times[key] = times
+        for each, most in _with_wider(key, self._most):
+            times = self._times.pop(each, None) or deque(maxlen=most)
+            times.append(self._clock())
+            self._times[each] = times
         self._forget()
+
+    def _room(self, key: str, most: int) -> int:
+        times = self._times.get(key) or deque()
+        since = self._clock() - self._seconds
+        if len(times) == most and times[0] > since:  # the usual answer in a flood
+            return 0
+        return most - sum(each > since for each in times)
 
     def _forget(self) -> None:
         """Drop keys whose failures no longer count, and the oldest if there are still too many."""
@@ -90,8 +130,50 @@ class Failures:
         return len(self._times)
 
 
+class Attempts(Failures):
+    """Failures that may be under way: whoever could be one too many waits for how the others end."""
+
+    def __init__(self, most: int, seconds: float, clock: Ticks = time.monotonic, most_keys: int = MOST_KEYS) -> None:
+        super().__init__(most, seconds, clock, most_keys)
+        self._under_way: Counter[str] = Counter()
+        self._waiting: dict[str, deque[asyncio.Future[None]]] = {}
+
+    async def begin(self, key: str) -> bool:
+        """Begin to try, when it is known that one may; who may not does not end either."""
+        both = _with_wider(key, self._most)
+        while not self.blocked(key):
+            if all(self._under_way[each] < self._room(each, most) for each, most in both):
+                self._under_way.update(each for each, _ in both)
+                return True
+            turn = asyncio.get_running_loop().create_future()
+            self._waiting.setdefault(both[-1][0], deque()).append(turn)
+            await turn
+        self._wake(key)
+        return False
+
+    def end(self, key: str, failed: bool) -> None:
+        """Note how it ended."""
+        self._under_way.subtract(each for each, _ in _with_wider(key, self._most))
+        self._under_way += Counter()  # drops what is zero
+        if failed:
+            self.add(key)
+        self._wake(key)
+
+    def _wake(self, key: str) -> None:
+        """Let the next one look again who waits there."""
+        group = _with_wider(key, self._most)[-1][0]
+        waiting = self._waiting.get(group, deque())
+        while waiting:
+            turn = waiting.popleft()
+            if not turn.done():
+                turn.set_result(None)
+                break
+        if not waiting:
+            self._waiting.pop(group, None)
+
+
 class Caps:
-    """So many at a time for each key; a key with nobody inside takes no room."""
+    """So many at a time for each key, ten times as many for a /48; a key with nobody inside takes no room."""
 
     def __init__(self, most: int) -> None:
         self._most = most
@@ -99,17 +181,19 @@ class Caps:
 
     def enter(self, key: str) -> bool:
         """Let one more in, unless the house is full; only who got in leaves."""
-        inside = self._inside.get(key, 0)
-        if inside >= self._most:
+        both = _with_wider(key, self._most)
+        if any(self._inside.get(each, 0) >= most for each, most in both):
             return False
-        self._inside[key] = inside + 1
+        for each, _ in both:
+            self._inside[each] = self._inside.get(each, 0) + 1
         return True
 
     def leave(self, key: str) -> None:
         """Let one out."""
-        self._inside[key] -= 1
-        if not self._inside[key]:
-            del self._inside[key]
+        for each, _ in _with_wider(key, self._most):
+            self._inside[each] -= 1
+            if not self._inside[each]:
+                del self._inside[each]
 
     def __len__(self) -> int:
         return len(self._inside)
@@ -126,6 +210,18 @@ def network(address: str) -> str:
     if known.ipv4_mapped:
         return str(known.ipv4_mapped)
     return str(ip_network((known, 64), strict=False))
+
+
+@lru_cache(MOST_KEYS)
+def around(key: str) -> str | None:
+    """Name the wider network of IPv6 that a network lies in; None where a key is anything else."""
+    return str(ip_network(key).supernet(new_prefix=48)) if key.endswith("/64") else None
+
+
+def _with_wider(key: str, most: int) -> tuple[tuple[str, int], ...]:
+    """Give a key, and where it is a network of IPv6 the wider one, with how much each may have."""
+    wider = around(key)
+    return ((key, most),) if wider is None else ((key, most), (wider, most * WIDER))
 
 
 def _forget_beyond(most: int, by_key: dict[str, Bucket] | dict[str, deque[float]]) -> None:

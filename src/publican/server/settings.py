@@ -115,6 +115,8 @@ class Settings:
     """Connections from one address."""
     sockets_per_person: Count = 10
     """Connections of one person."""
+    requests_per_second: Rate = 100.0
+    """Requests from one address in the long run; eight seconds of them may be saved up, and what is more waits."""
     tables_per_person: Count = 20
     """New tables of one person in an hour."""
     guests_per_address: Count = 100
@@ -137,6 +139,8 @@ class Settings:
     """Seconds that a table without anyone stays in memory."""
     messages_per_second: Annotated[Rate, TESTERS] = 5.0
     """Messages that one connection may send in the long run."""
+    records_per_minute: Annotated[Rate, TESTERS] = 10.0
+    """Records that one person may read in a minute."""
     burst: Annotated[Rate, TESTERS] = 20.0
     """Messages that one connection may send at once."""
     welcomes_per_minute: Annotated[Rate, TESTERS] = 10.0

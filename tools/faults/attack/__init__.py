@@ -9,7 +9,10 @@ from importlib import import_module
 
 from tools.faults.report import Report
 
-ATTACKS = ("timers", "floods", "readers", "champions", "deletion", "cookies", "folder", "refusals", "bots", "notices")
+ATTACKS = (
+    *("timers", "floods", "readers", "champions", "deletion", "cookies", "folder", "refusals", "bots", "notices"),
+    *("plain", "neighbour"),
+)
 
 
 def run(scale: float, seed: int, report: Report) -> None:

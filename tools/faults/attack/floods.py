@@ -27,7 +27,12 @@ SOCKETS = (1, 10)
 ADDRESS = "127.0.0.2"
 """Where the attackers come from: others play from another address."""
 CHUNK = 64 * 1024
-STRICT: dict[str, Any] = {"messages_per_second": 5.0, "burst": 20.0, "sockets_per_address": 100}
+STRICT: dict[str, Any] = {
+    "messages_per_second": 5.0,
+    "burst": 20.0,
+    "sockets_per_address": 100,
+    "requests_per_second": 100.0,
+}
 """The limits that a host has by default, which are lifted elsewhere here."""
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from math import ceil
 from typing import Any, cast
 
 import msgspec
@@ -21,7 +22,7 @@ from publican.server.core.people import Person
 from publican.server.core.summary import Listed
 from publican.server.http import invitation
 from publican.server.http.replay import replayed
-from publican.server.limits import Buckets, Failures, network
+from publican.server.limits import Attempts, Buckets, network
 from publican.server.listening import is_loopback
 from publican.server.tables.guests import LINK_SECONDS
 from publican.server.tables.house import House
@@ -31,7 +32,7 @@ from publican.server.ws.visitor import Visitor, set_cookie
 JSON = "application/json"
 LINES = "application/x-ndjson"
 CODE_FAILURES, CODE_SECONDS = 10, 300.0
-HOUR = 3600.0
+MINUTE, HOUR = 60.0, 3600.0
 
 
 class Services:
@@ -43,7 +44,8 @@ class Services:
         self.sockets = sockets
         self.guests = Buckets(settings.guests_per_address / HOUR, settings.guests_per_address)
         self.openings = Buckets(settings.tables_per_person / HOUR, settings.tables_per_person)
-        self.failures = Failures(CODE_FAILURES, CODE_SECONDS)
+        self.failures = Attempts(CODE_FAILURES, CODE_SECONDS)
+        self.records = Buckets(settings.records_per_minute / MINUTE, settings.records_per_minute)
         self.replaying = asyncio.Semaphore(1)  # the rules run in a thread, one replay at a time: tables come first
 
 
@@ -62,9 +64,10 @@ def visitor_of(request: AnyRequest) -> Visitor:
     return found
 
 
-def problem(status: int, code: str) -> HTTPException:
-    """Make an answer that says what is wrong in a stable word."""
-    return HTTPException(status_code=status, detail=code)
+def problem(status: int, code: str, again: float | None = None) -> HTTPException:
+    """Make an answer that says what is wrong in a stable word, and after how many seconds it is worth another try."""
+    headers = None if again is None else {"retry-after": str(ceil(again))}
+    return HTTPException(status_code=status, detail=code, headers=headers)
 
 
 async def known_as(request: AnyRequest) -> tuple[Person, str] | None:
@@ -133,7 +136,7 @@ class MeApi(Controller):
     async def come(self, request: AnyRequest, data: JSONBody[forms.NewPerson]) -> Response[forms.PersonShown]:
         """Make a guest; a page gets a cookie, a program without an Origin the token."""
         if not services(request).guests.take(network(visitor_of(request).address)):
-            raise problem(429, "guests.too_many")
+            raise problem(429, "guests.too_many", HOUR / services(request).house.settings.guests_per_address)
         person, token = await services(request).house.guests.greet(data.name)
         return known(request, person, token, HTTP_201_CREATED)
 
@@ -169,11 +172,15 @@ class MeApi(Controller):
     async def claim(self, request: AnyRequest, data: JSONBody[forms.LinkCode]) -> Response[forms.PersonShown]:
         """Become who made the code; it works once."""
         at, address = services(request), network(visitor_of(request).address)
-        if at.failures.blocked(address):
-            raise problem(429, "code.too_often")
-        claimed = await at.house.guests.claim(data.code)
+        if not await at.failures.begin(address):
+            raise problem(429, "code.too_often", CODE_SECONDS)
+        wrong = False
+        try:
+            claimed = await at.house.guests.claim(data.code)
+            wrong = claimed is None
+        finally:
+            at.failures.end(address, wrong)
         if claimed is None:
-            at.failures.add(address)
             raise problem(404, "code.unknown")
         return known(request, *claimed, HTTP_200_OK)
 
@@ -198,7 +205,7 @@ class TablesApi(Controller):
         """Open a table and sit down at it; its code is the link for others."""
         person = await person_of(request)
         if not services(request).openings.take(person.id):
-            raise problem(429, "tables.too_many")
+            raise problem(429, "tables.too_many", HOUR / services(request).house.settings.tables_per_person)
         wanted = TableWanted(data.game, data.options, data.seats, data.public, data.clock, data.bots)
         return forms.TableOpened(id=await services(request).house.open(person, wanted))
 
@@ -233,8 +240,15 @@ class PadsApi(Controller):
         """Open a pad and keep it; its code is the link for others, and that of a table."""
         person = await person_of(request)
         if not services(request).openings.take(person.id):
-            raise problem(429, "tables.too_many")
+            raise problem(429, "tables.too_many", HOUR / services(request).house.settings.tables_per_person)
         return forms.TableOpened(id=await services(request).house.open_pad(person, data.sheet))
+
+
+def _count_record(request: AnyRequest, person: Person | None) -> None:
+    """Count what is long to send: for who asks, or for their network where nobody knows who."""
+    at = services(request)
+    if not at.records.take(person.id if person else network(visitor_of(request).address)):
+        raise problem(429, "records.too_many", MINUTE / at.house.settings.records_per_minute)
 
 
 class RecordsApi(Controller):
@@ -254,6 +268,7 @@ class RecordsApi(Controller):
     async def export(self, request: AnyRequest) -> Response[bytes]:
         """Give all of one's records, one a line, as ``publican verify`` reads them."""
         person = await owner_of(request)
+        _count_record(request, person)
         found = await services(request).house.storage.records.of(person.id)
         return Response(b"".join(each.body + b"\n" for each in found), media_type=LINES)
 
@@ -275,6 +290,7 @@ class RecordsApi(Controller):
     @staticmethod
     async def _body(request: AnyRequest, record: str) -> bytes:
         found = await known_as(request)
+        _count_record(request, found[0] if found else None)
         body = await services(request).house.storage.records.one(record, found[0].id if found else None)
         if body is None:
             raise problem(404, "record.unknown")

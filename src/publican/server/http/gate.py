@@ -13,6 +13,7 @@ from publican.server import forms, wire
 from publican.server.http import invitation, pages
 from publican.server.limits import network
 from publican.server.tables.house import House
+from publican.server.ws.headers import security_headers
 from publican.server.ws.sockets import Receive, Scope, Send, Sockets
 from publican.server.ws.visitor import visitor
 
@@ -24,18 +25,6 @@ need only their sockets."""
 SAFE = ("GET", "HEAD", "OPTIONS")
 PIECE = 32 * 1024
 """Bytes of an answer that are handed over at a time: what nobody reads takes no more memory than this."""
-CSP = (
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self';"
-    " manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
-)
-HEADERS = [
-    (b"content-security-policy", CSP.encode()),
-    (b"x-content-type-options", b"nosniff"),
-    (b"cross-origin-opener-policy", b"same-origin"),
-    (b"cross-origin-resource-policy", b"same-origin"),
-    (b"referrer-policy", b"no-referrer"),
-]
-HSTS = (b"strict-transport-security", b"max-age=31536000")
 
 
 class Gate:
@@ -47,7 +36,7 @@ class Gate:
         self._pages = pages.Pages()
         self._api: asyncio.Future[Application] = house.loop.create_future()
         self._beginning: asyncio.TimerHandle | None = house.loop.call_later(PLAYERS_FIRST, self._begin_api)
-        self._headers = [*HEADERS, HSTS] if house.settings.secure else HEADERS
+        self._headers = security_headers(house.settings)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Serve one request or socket."""
@@ -80,7 +69,8 @@ class Gate:
         if page is not None and scope["method"] in ("GET", "HEAD"):
             if table := invitation.LINK.fullmatch(scope["path"]):
                 wanted = headers.get(b"accept-language", b"").decode("latin-1")
-                tags, language = await invitation.tags(self.house, table[1], wanted, self.house.settings.url or who.own)
+                origin = invitation.known_origin(who, scope["server"], self.house.settings)
+                tags, language = await invitation.tags(self.house, table[1], wanted, origin)
                 page = self._pages.with_tags(tags, language, gzip)
             known = page.known(headers.get(b"if-none-match", b""))
             await _send_page(send_with_headers, page, known, scope["method"] == "HEAD")

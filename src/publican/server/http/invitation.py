@@ -11,9 +11,12 @@ import msgspec
 
 from publican.server import forms
 from publican.server.core.summary import summary
+from publican.server.listening import is_loopback, spell
 from publican.server.ports import StoreFailed
+from publican.server.settings import Settings
 from publican.server.tables.house import House
 from publican.server.wire import ClockName, SeatShown, Stage
+from publican.server.ws.visitor import Visitor
 
 LINK = re.compile(r"/table/([a-z0-9]{8,40})")
 LANGUAGES = ("en", "de", "ru")
@@ -46,21 +49,36 @@ async def of(house: House, table: str) -> forms.InvitationShown | None:
     )
 
 
-async def tags(house: House, table: str, wanted: str, origin: str) -> tuple[str, str]:
+def known_origin(who: Visitor, server: tuple[str, int] | None, settings: Settings) -> str | None:
+    """Give the origin of this house as far as it knows that itself; anybody may write anything into ``Host``.
+
+    That is the one the host named, or the address of this machine that the request came to.
+    """
+    if settings.url is not None or who.own in settings.origins:
+        return settings.url or who.own
+    if server is None or settings.proxy is not None:
+        return None
+    host, port = server
+    mine = [spell(settings.scheme, host, port)]
+    if is_loopback(mine[0]):
+        mine.append(spell(settings.scheme, "localhost", port))
+    return who.own if who.own in mine else None
+
+
+async def tags(house: House, table: str, wanted: str, origin: str | None) -> tuple[str, str]:
     """Write what messengers read of a link (Open Graph) in the language of who opens it, and name that."""
     language = language_of(wanted)
     found = await of(house, table)
     title, text = await asyncio.to_thread(_texts, found, language)
     picture = PICTURE.format(game=found.game if found else SOME_GAME)
+    pictures = {"og:image": f"{origin}/{picture}", "og:image:width": "1200", "og:image:height": "630"}
     pairs = {
         "og:type": "website",
         "og:site_name": "Publican",
         "og:locale": language,
         "og:title": title,
         "og:description": text,
-        "og:image": f"{origin}/{picture}",
-        "og:image:width": "1200",
-        "og:image:height": "630",
+        **(pictures if origin is not None else {}),
     }
     return "\n    ".join(
         f'<meta property="{key}" content="{escape(value)}" />' for key, value in pairs.items()

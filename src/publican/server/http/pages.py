@@ -39,6 +39,18 @@ generator. The messages of a table's socket are described by <code>publican manu
 </html>
 """
 
+ROBOTS = b"""User-agent: *
+Allow: /$
+Allow: /rules
+Disallow: /api/
+Disallow: /table/
+Disallow: /pad/
+Disallow: /replay/
+Disallow: /claim
+Disallow: /me
+"""
+"""What search engines may look at: what everybody sees, and no table that somebody was sent the link of."""
+
 ONCE = b"public, max-age=31536000, immutable"
 """For files whose name changes with what is in them."""
 EACH_TIME = b"no-cache"
@@ -65,6 +77,7 @@ class Pages:
         folder = folder or files("publican").joinpath("page")
         self._files = {f"/{name}": file.read_bytes() for name, file in walk(folder)}
         self._files.setdefault("/index.html", NOT_BUILT.encode())
+        self._files["/robots.txt"] = ROBOTS
         self._etags = {name: f'"{sha256(body).hexdigest()[:32]}"'.encode() for name, body in self._files.items()}
 
     def with_tags(self, tags: str, language: str, gzip: bool) -> SentFile:

@@ -50,6 +50,8 @@ class Guests:
         self._remembered = remembered
         """Seconds for which it is believed who a token belongs to; other servers may know better."""
         self._known: dict[bytes, tuple[KnownPerson, float]] = {}
+        self._made: dict[bytes, float] = {}
+        """When tokens were made here, by the monotonic clock: the latest, all others are older."""
         self.gone: set[str] = set()
         """Those who were deleted a moment ago: what is under way for them comes to nothing."""
         self._changes = 0  # what was read before a change is not remembered after it
@@ -59,7 +61,18 @@ class Guests:
         """Make a new guest; the token is told once and kept nowhere."""
         person, token = Person(code(), names.clean(name)), secrets.token_urlsafe(24)
         await self._people.add(person, hashed(token), self._now())
+        self._note_made(token)
         return person, token
+
+    def remembered(self, tokens: Sequence[str], before: float = inf) -> str | None:
+        """Tell who has one of these tokens, made before some moment, as far as that is known without looking it up."""
+        found = [(hash_, self._known[hash_][0].person.id) for hash_ in map(hashed, tokens) if hash_ in self._known]
+        return next((person for hash_, person in found if self._made.get(hash_, -inf) < before), None)
+
+    def _note_made(self, token: str) -> None:
+        while len(self._made) >= CACHED:
+            del self._made[next(iter(self._made))]
+        self._made[hashed(token)] = time.monotonic()
 
     async def who(self, token: str) -> Person | None:
         """Recognise a token."""
@@ -123,7 +136,10 @@ class Guests:
         """Use a link code up; None where it is unknown, used or too old."""
         token = secrets.token_urlsafe(24)
         person = await self._people.claim(hashed(given), hashed(token), self._now(), MOST_DEVICES)
-        return None if person is None else (person, token)
+        if person is None:
+            return None
+        self._note_made(token)
+        return person, token
 
     async def revoke(self, person: str, keep: str | None) -> None:
         """Make all tokens and links of a person worthless, but for the one kept, and close their sockets."""

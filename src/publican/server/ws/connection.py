@@ -18,22 +18,23 @@ import msgspec
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.exceptions import ProtocolError
 from websockets.frames import Frame
-from websockets.http11 import Request
+from websockets.http11 import Request, Response
 from websockets.server import ServerProtocol
 
 from publican.engine.core import Seat
 from publican.server import logs, wire
 from publican.server.core.people import Person
 from publican.server.limits import Bucket, network
+from publican.server.settings import Settings
 from publican.server.tables.writer import TableWriter
 from publican.server.wire import Closing
+from publican.server.ws.headers import refusal, security_headers
 from publican.server.ws.stalls import Config, StallTimer
 from publican.server.ws.talking import mute, report, say
 
 HIGHEST_BACKLOG = 256 * 1024
 GOODBYE = 2.0
 EXTENSION = "publican.socket"
-BAD_HANDSHAKE = b"HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n"
 SHORT, LONGER, LONGEST = Struct("!BB").pack, Struct("!BBH").pack, Struct("!BBQ").pack
 """Heads of frames, by how their length is written."""
 TALK_RATE, TALK_BURST = 1.0, 3.0
@@ -55,11 +56,19 @@ class FrameParser(ServerProtocol):
 
     flooded = False
 
-    def __init__(self, per_second: float, burst: float, longest: int) -> None:
+    def __init__(self, settings: Settings, longest: int) -> None:
         super().__init__(max_size=longest, logger=logging.getLogger("uvicorn.error"))
-        self._per_second = per_second
-        self._burst = self._room = burst
+        self.headers = security_headers(settings)
+        self._per_second = settings.messages_per_second
+        self._burst = self._room = settings.burst
         self._last = monotonic()
+
+    def reject(self, status: Any, text: str) -> Response:
+        """Refuse a handshake, with the headers that every answer has."""
+        response = super().reject(status, text)
+        for name, value in self.headers:
+            response.headers[name.decode()] = value.decode()
+        return response
 
     def recv_frame(self, frame: Frame) -> None:
         """Take a frame, if there is still room for one; room comes back with time."""
@@ -99,6 +108,8 @@ class SocketProtocol(StallTimer, WebSocketsSansIOProtocol):
 
     config: Config
     conn: FrameParser
+    person: str | None = None
+    """Who it is, as soon as that is known."""
     reader: Callable[[bytes], None] | None = None
     """Who reads text messages as they come, once the first frame is through; must not raise."""
 
@@ -107,8 +118,7 @@ class SocketProtocol(StallTimer, WebSocketsSansIOProtocol):
         self.unsent: list[bytes] = []
         """Frames that are put and not written yet."""
         self.conn.parser.close()  # uvicorn's own, which holds what holds it
-        settings = config.admission.settings
-        self.conn = FrameParser(settings.messages_per_second, settings.burst, config.ws_max_size)
+        self.conn = FrameParser(config.admission.settings, config.ws_max_size)
 
     @property
     def flooded(self) -> bool:
@@ -122,7 +132,8 @@ class SocketProtocol(StallTimer, WebSocketsSansIOProtocol):
             return
         super().data_received(data)
         if not self.handshake_initiated:
-            self.transport.write(b"".join(self.conn.data_to_send()) or BAD_HANDSHAKE)
+            refused = b"".join(self.conn.data_to_send())
+            self.transport.write(refused or refusal(b"400 Bad Request", self.config.admission.settings))
             self.transport.close()
 
     def handle_parser_exception(self) -> None:

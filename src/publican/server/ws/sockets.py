@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable, Mapping, MutableMapping
+from math import inf
+from time import monotonic
 from typing import Any, TypeAlias, assert_never
 
 import msgspec
@@ -12,7 +14,7 @@ from publican.server import logs, wire
 from publican.server.core.entries import ClosedByHost, UnknownVersion
 from publican.server.core.news import News, PersonDeleted, PersonMuted, PersonRenamed, TableNews, TokensRevoked
 from publican.server.core.people import Person
-from publican.server.limits import Caps, Failures, network
+from publican.server.limits import MOST_KEYS, Attempts, Caps, Failures, network
 from publican.server.ports import Neighbours, StoreFailed
 from publican.server.tables.guests import device_of, hashed
 from publican.server.tables.house import House
@@ -30,6 +32,7 @@ Send: TypeAlias = Callable[[MutableMapping[str, Any]], Awaitable[None]]
 
 FIRST_FRAME = 5.0
 MOST_FAILURES, FAILURE_SECONDS = 30, 60.0
+MOST_FLOODS, FLOOD_SECONDS = 5, 60.0
 PATH = "/api/tables/", "/socket"
 
 notes = logs.get("sockets")
@@ -41,10 +44,15 @@ class Sockets:
     def __init__(self, house: House) -> None:
         self.house = house
         self.open = 0
-        self.admission = Admission(house.settings)
+        self.admission = Admission(house.settings, house.guests)
         self._addresses = Caps(house.settings.sockets_per_address)
+        self._full: dict[str, float] = {}
+        """Since when networks have all the sockets they may have."""
+        self._floods = Failures(MOST_FLOODS, FLOOD_SECONDS)
+        """Whose sockets were closed for flooding: people, and networks as far as nobody was known there."""
         self._persons = Caps(house.settings.sockets_per_person)
-        self._failures = Failures(MOST_FAILURES, FAILURE_SECONDS)
+        self._failures = Attempts(MOST_FAILURES, FAILURE_SECONDS)
+        """Networks of unknown tokens, and people who ask for tables that there are not."""
         self._connections: dict[str, set[SocketConnection]] = {}
         self._rounds = Rounds[SocketConnection]()
         house.bus.subscribe(self._hear)
@@ -57,23 +65,49 @@ class Sockets:
         address = network(who.address)
         table = _table_in(scope["path"])
         await receive()  # websocket.connect
-        blocked = self._failures.blocked(address) or self.admission.floods.blocked(address)
-        if table is None or who.foreign or blocked or not self._addresses.enter(address):
-            await send({"type": "websocket.close", "code": 1008})  # before the handshake: 403
-            return
+        counted = not self._refused(address) and self._enter(address)
+        try:
+            if table is None or who.foreign or not (counted or await self._friend(who, address)):
+                await send({"type": "websocket.close", "code": 1008})  # before the handshake: 403
+                return
+            await self._accept(scope, who, table, receive, send)
+        finally:
+            if counted:
+                self._addresses.leave(address)
+                self._full.pop(address, None)
+
+    async def _accept(self, scope: Scope, who: Visitor, table: str, receive: Receive, send: Send) -> None:
+        """Shake hands, and note a flood on whoever it was, or on their network where nobody knows."""
         self.open += 1
         protocol: SocketProtocol = scope["extensions"][EXTENSION]["protocol"]()
         try:
             await send({"type": "websocket.accept"})
-            if (banned := self.house.orders.bans.left(address)) is not None:
+            if (banned := self.house.orders.bans.left(network(who.address))) is not None:
                 protocol.hang_up(Closing.BANNED, str(banned))
                 return
             await self._serve(protocol, who, table, receive)
         finally:
             self.open -= 1
-            self._addresses.leave(address)
             if protocol.flooded:
-                self.admission.floods.add(address)
+                self._floods.add(protocol.person or network(who.address))
+
+    def _refused(self, address: str) -> bool:
+        """Tell whether a network gets no sockets for a while, but for people known before."""
+        return self._failures.blocked(address) or self._floods.blocked(address)
+
+    def _enter(self, address: str) -> bool:
+        if self._addresses.enter(address):
+            return True
+        while len(self._full) >= MOST_KEYS:
+            del self._full[next(iter(self._full))]
+        self._full.setdefault(address, monotonic())
+        return False
+
+    async def _friend(self, who: Visitor, address: str) -> bool:
+        """Tell whether this is somebody who was known before their network was refused sockets, and does not flood."""
+        before = min(self._failures.since(address), self._floods.since(address), self._full.get(address, inf))
+        person = await self.admission.friend(who, before)
+        return person is not None and not self._floods.blocked(person)
 
     async def _serve(self, protocol: SocketProtocol, who: Visitor, table: str, receive: Receive) -> None:
         hello = await _first(receive)
@@ -87,12 +121,44 @@ class Sockets:
             return
         try:
             known = await self._recognise(who, hello)
-            if known is not None and not self.house.welcomes.take(known[0].id):
-                protocol.hang_up(Closing.LATER)
-                return
-            visit = None if known is None else Visit(known[0].id, network(who.address))
-            found = None if visit is None else await self.house.find(table, visit)
-            muted = frozenset() if known is None else await self.house.guests.muted(known[0].id)
+        except Exception as error:  # a store that fails
+            _not_served(error)
+            protocol.hang_up(Closing.TROUBLE)
+            return
+        if known is None:
+            protocol.hang_up(Closing.UNKNOWN)
+            return
+        protocol.person = known[0].id
+        if self._floods.blocked(protocol.person) or not self._persons.enter(protocol.person):
+            protocol.hang_up(Closing.TOO_MANY)
+            return
+        try:
+            await self._lead(protocol, who, known, hello, table, receive)
+        finally:
+            self._persons.leave(protocol.person)
+
+    async def _lead(
+        self,
+        protocol: SocketProtocol,
+        who: Visitor,
+        known: tuple[Person, str],
+        hello: wire.Hello,
+        table: str,
+        receive: Receive,
+    ) -> None:
+        """Lead a person to a table; who asks for many that there are not is refused for a while."""
+        person, token = known
+        if not self.house.welcomes.take(person.id):
+            protocol.hang_up(Closing.LATER)
+            return
+        if not await self._failures.begin(person.id):
+            protocol.hang_up(Closing.TOO_MANY)
+            return
+        found, missing = None, False
+        try:
+            found = await self.house.find(table, Visit(person.id, network(who.address)))
+            missing = found is None
+            muted = await self.house.guests.muted(person.id)
         except UnknownVersion:
             protocol.hang_up(Closing.OTHER_VERSION)
             return
@@ -103,25 +169,30 @@ class Sockets:
             _not_served(error)
             protocol.hang_up(Closing.TROUBLE)
             return
-        if known is None or found is None:
-            self._failures.add(network(who.address))
-            protocol.hang_up(Closing.UNKNOWN if known is None else Closing.NO_TABLE)
-            return
-        person, token = known
-        if not self._persons.enter(person.id):
-            protocol.hang_up(Closing.TOO_MANY)
+        finally:
+            self._failures.end(person.id, missing)
+        if found is None:
+            protocol.hang_up(Closing.NO_TABLE)
             return
         client = hello.client or device_of(token)
-        connection = SocketConnection(protocol, found, who.address, person, token, client, muted)
-        try:
-            await self._stay(connection, hello.since, receive)
-        finally:
-            self._persons.leave(person.id)
+        await self._stay(
+            SocketConnection(protocol, found, who.address, person, token, client, muted), hello.since, receive
+        )
 
     async def _recognise(self, who: Visitor, hello: wire.Hello) -> tuple[Person, str] | None:
         """Find out who it is: by cookie where a page of ours asks, else by the token of the first frame."""
         tokens = who.cookies if who.origin is not None else (hello.token,) if hello.token else ()
-        return await self.house.guests.one_of(tokens)
+        if self.house.guests.remembered(tokens) is not None:
+            return await self.house.guests.one_of(tokens)
+        address, unknown = network(who.address), False
+        if not await self._failures.begin(address):
+            return None
+        try:
+            known = await self.house.guests.one_of(tokens)
+            unknown = known is None
+        finally:
+            self._failures.end(address, unknown)
+        return known
 
     async def _stay(self, connection: SocketConnection, since: int | None, receive: Receive) -> None:
         """Let a connection be at its table up to its end; what is no text is no command."""

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator
+from ipaddress import ip_address
 
 from msgspec import Struct
 
@@ -11,6 +13,8 @@ from publican.server.settings import Settings
 PLAIN_COOKIE = "publican"
 SECURE_COOKIE = "__Host-publican"
 YEAR = 365 * 86_400
+IN_BRACKETS = re.compile(r"\[([^\]]*)\](?::\d*)?")
+"""An address of IPv6 with or without a port."""
 MOST_COOKIES = 8
 """Cookies under our name that are looked at; a neighbour under the same domain may have set some of them."""
 
@@ -59,7 +63,7 @@ def visitor(headers: Headers, client: tuple[str, int] | None, settings: Settings
     scheme = settings.scheme
     if settings.proxy is not None and address == settings.proxy:
         scheme = found.get(b"x-forwarded-proto", "https")
-        address = found.get(b"x-forwarded-for", address).rpartition(",")[2].strip()
+        address = forwarded(found.get(b"x-forwarded-for", "")) or address
     own = f"{scheme}://{host}"
     bearer = found.get(b"authorization", "")
     return Visitor(
@@ -71,6 +75,21 @@ def visitor(headers: Headers, client: tuple[str, int] | None, settings: Settings
         bearer=bearer.removeprefix("Bearer ") if bearer.startswith("Bearer ") else None,
         custom=found.get(b"x-publican") == "1",
     )
+
+
+def forwarded(header: str) -> str | None:
+    """Read the address that the proxy itself added, the last one, with or without a port; None where it is none.
+
+    Who sends nonsense so counts for the proxy's own address, all of them together.
+    """
+    written = header.rpartition(",")[2].strip().strip('"').partition("%")[0]
+    bare = IN_BRACKETS.fullmatch(written)
+    host, colon, _ = written.rpartition(":")
+    text = bare[1] if bare else host if colon and ":" not in host else written
+    try:
+        return str(ip_address(text))
+    except ValueError:
+        return None
 
 
 def _cookies(headers: Headers, wanted: str) -> tuple[str, ...]:
