@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 import json
+import os
 import re
+import shutil
 import subprocess
 import sys
 import threading
 from collections.abc import Iterator
 from http.server import BaseHTTPRequestHandler, HTTPServer
-from pathlib import PurePath
+from pathlib import Path, PurePath
 
 import pytest
 
+from publican.build import RELEASE
 from tests.hosting.blocks import ROOT
+from tests.hosting.clean_root import bootstrap, build
 
 CONTAINERFILE = (ROOT / "deploy" / "Containerfile").read_text("utf-8")
 COMPOSE = (ROOT / "deploy" / "compose.yaml").read_text("utf-8")
@@ -96,3 +100,16 @@ def test_the_health_check_tells_ready_from_not(port: int, path: str, code: int) 
     words = [word.replace(":8000/readyz", f":{port}/{path}") for word in words]
     done = subprocess.run([sys.executable, *words], capture_output=True, check=False)
     assert done.returncode == code, done.stderr
+
+
+@pytest.mark.long
+@pytest.mark.skipif(
+    os.name != "posix" or os.getuid() != 0 or shutil.which("debootstrap") is None,
+    reason="a clean root is made by root, with debootstrap (Debian: apt-get install debootstrap)",
+)
+def test_the_lines_of_the_container_file_run_in_a_clean_root(tmp_path: Path) -> None:
+    bootstrap(tmp_path / "base")
+    image = build(tmp_path / "base", tmp_path)
+    assert image.command[:2] == ["publican", "serve"]
+    assert image.run("publican", "--version").startswith(RELEASE)
+    assert "rookie" in image.run("publican", "simulate", "hero-house", "--games", "1")

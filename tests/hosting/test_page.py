@@ -27,7 +27,7 @@ BY_TEST_OTHER_USER = {"Bots as another user"}
 BY_TEST_COPYING = {"PostgreSQL instead of a file"}
 BY_THE_HOOK = {"Who can open the page, and what works"}
 NOT_TRIED = {"In a container"}
-"""No container engine is at hand where the tests run; the page says so."""
+"""No container engine is at hand where the tests run, as the page says; test_container.py does what can be done."""
 
 Machines = Callable[[Path | None], Machine]
 
