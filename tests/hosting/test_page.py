@@ -25,6 +25,8 @@ BY_TEST_PROXY = {"Behind a proxy", "In ten minutes"}
 BY_TEST_CONFIG = {"Settings"}
 BY_TEST_OTHER_USER = {"Bots as another user"}
 BY_TEST_COPYING = {"PostgreSQL instead of a file"}
+BY_TEST_STRANGERS = {"Roles"}
+"""The grants are given there as the page shows them; the other line is what a server says itself to a new database."""
 BY_THE_HOOK = {"Who can open the page, and what works"}
 NOT_TRIED = {"In a container"}
 """No container engine is at hand where the tests run, as the page says; test_container.py does what can be done."""
@@ -49,7 +51,16 @@ def machine(tmp_path: Path) -> Iterator[Machines]:
 
 def test_every_block_of_the_page_is_run_by_a_test_or_said_not_to_be() -> None:
     assert {block.heading for block in blocks()} == TRIED.union(
-        *(BY_TEST_README, BY_TEST_PROXY, BY_TEST_CONFIG, BY_TEST_COPYING, BY_TEST_OTHER_USER, BY_THE_HOOK, NOT_TRIED)
+        *(
+            BY_TEST_README,
+            BY_TEST_PROXY,
+            BY_TEST_CONFIG,
+            BY_TEST_COPYING,
+            BY_TEST_OTHER_USER,
+            BY_TEST_STRANGERS,
+            BY_THE_HOOK,
+            NOT_TRIED,
+        )
     )
     assert commands("Running a house") == ["python3 pub serve --data evening"]
 
