@@ -92,6 +92,18 @@ def test_s24_one_address_seats_champions_at_many_tables_and_a_worker_hangs() -> 
     assert dose("attack.champions", 0.05).facts[0].startswith("5 tables of 6 champions")
 
 
+def test_s33_long_logs_that_a_stranger_asks_for() -> None:
+    assert len(dose("attack.long", 0.02).facts) == 4
+
+
+def test_s34_orders_in_which_strangers_look_for_a_sealed_choice() -> None:
+    assert dose("attack.sealed", 0.1).facts[0].endswith(": 0 showed or moved a choice")
+
+
+def test_s36_what_frames_make_the_house_send() -> None:
+    assert len(dose("attack.bytes", 0.1).facts) > 15
+
+
 def test_an_unknown_name_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit):
         faults.main(["flood"])

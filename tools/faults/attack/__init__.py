@@ -11,7 +11,7 @@ from tools.faults.report import Report
 
 ATTACKS = (
     *("timers", "floods", "readers", "champions", "deletion", "cookies", "folder", "refusals", "bots", "notices"),
-    *("plain", "neighbour"),
+    *("plain", "neighbour", "long", "sealed", "bytes"),
 )
 
 

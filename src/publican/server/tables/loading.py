@@ -66,12 +66,12 @@ class Load:
         self._folding: Folding | None = None
 
     async def step(self) -> bool:
-        """Read the log, or fold a slice of it; True when that was the last."""
+        """Read the log if that is still to do, and fold a slice of it; True when that was the last."""
         try:
             if self._folding is None:
                 self._rows = await self._read()
                 self._folding = Folding(self._rows)
-            elif self._folding.go_on(SLICE):
+            if self._folding.go_on(SLICE):
                 self._finish(self._folding)
         except Exception as error:  # whoever waits for the table hears of it
             if not self.folded.done():
