@@ -9,20 +9,14 @@ from msgspec import Struct
 
 from publican.client.routine import Routine
 from publican.server import wire
-from publican.server.core.decide import MOST_ENTRIES
+from publican.server.core.decide_pad import MOST_NOTES
 from tools.faults.player import AGAIN, Player
 
 PLAYERS = ("Ada", "Bo", "Cy")
 SHEET = {"players": PLAYERS, "options": {"rounds": 6}}
 CARDS, SETS = 4, [2, 1, 1]
 UNDO = 0.1
-ENOUGH = MOST_ENTRIES - 1000
-
-
-class Scored(Struct):
-    """Whether the game on a pad is over."""
-
-    over: bool
+ENOUGH = MOST_NOTES - 500
 
 
 class PadSeen(Struct):
@@ -32,7 +26,7 @@ class PadSeen(Struct):
     secret: str | None
     ready: list[int]
     steps: list[wire.NotedShown]
-    score: Scored
+    over: bool
 
 
 _pad = msgspec.json.Decoder(PadSeen).decode
@@ -54,7 +48,7 @@ class Phone(Player):
             free = [seat for seat in range(len(PLAYERS)) if seat not in self.shown.claimed]
             return (wire.Claim, {"who": self.chance.choice(free)}) if free else None
         pad = _pad(wire.write(self.told))
-        if pad.steps and (pad.score.over or self.chance.random() < UNDO):
+        if pad.steps and (pad.over or self.chance.random() < UNDO):
             return wire.Undo, {"step": pad.steps[-1].step}
         if pad.secret is None:
             return wire.NoteCells, {"part": len(pad.parts), "cells": list(self._sets()), "close": True}
