@@ -45,13 +45,6 @@ def lines(append: Append) -> list[LogLine]:
     ]
 
 
-def only_line(appends: Sequence[Append]) -> LogLine | None:
-    """Give the one line that is all there is to store, as for a move; None where there is more."""
-    first = appends[0]
-    more = len(appends) > 1 or len(first.entries) != 1 or first.listing is not None or first.finished is not None
-    return None if more else lines(first)[0]
-
-
 def log_of(rows: Sequence[tuple[int, bytes, bytes | None]], after: int, gone: frozenset[str]) -> list[Logged]:
     """Read the lines of a log after a version; one with a gap is refused rather than half believed."""
     if [version for version, _, _ in rows] != list(range(after + 1, after + len(rows) + 1)):

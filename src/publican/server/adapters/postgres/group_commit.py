@@ -17,7 +17,7 @@ from publican.server import logs
 from publican.server.adapters.meter import CommitMeter
 from publican.server.adapters.postgres.connecting import Async, cut_when_late
 from publican.server.adapters.postgres.table_log import INSERT_FREE, STANDS, columns, statements
-from publican.server.adapters.rows import LogLine, lines, only_line
+from publican.server.adapters.rows import LogLine, lines
 from publican.server.core.append import Append
 from publican.server.ports import Overtaken, StoreFailed
 
@@ -37,7 +37,9 @@ class Waiting:
         self.appends = appends
         self.future = future
         self.error: Exception | None = None
-        self.line = only_line(appends)
+        first = appends[0]
+        single = len(appends) == len(first.entries) == 1 and first.listing is None and first.finished is None
+        self.line: LogLine | None = lines(first)[0] if single else None
 
     def answer(self) -> None:
         """Tell who waits, if anybody still does."""

@@ -20,13 +20,14 @@ from typing import Any, TypeAlias, TypeVar, cast
 from publican.server import logs
 from publican.server.adapters.house_time import LONGEST_STOP, Ticking
 from publican.server.adapters.meter import CommitMeter
-from publican.server.adapters.rows import LogLine, only_line
+from publican.server.adapters.rows import LogLine
 from publican.server.adapters.sqlite import folder as folders
 from publican.server.adapters.sqlite import table_log
 from publican.server.adapters.sqlite.folder import FILE
 from publican.server.adapters.sqlite.schema import connect, migrate
 from publican.server.adapters.sqlite.soundness import PageCheck
 from publican.server.adapters.sqlite.table_log import INSERT, inserting
+from publican.server.core import entries
 from publican.server.core.append import Append, Logged
 from publican.server.ports import Overtaken, StoreFailed
 
@@ -113,8 +114,10 @@ class Database:
 
         A move is one line of a log and nothing else: lines that wait together are written as one.
         """
-        line = only_line(appends)
-        if line is not None:
+        first = appends[0]
+        if len(appends) == len(first.entries) == 1 and first.listing is None and first.finished is None:
+            entry, seed = first.entries[0]
+            line = first.table, first.after + 1, entries.write(entry), seed
             await self._queue(LineJob(self._loop.create_future(), line))
         else:
             now, ended = self.now(), int(time.time())
