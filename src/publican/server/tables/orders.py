@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, assert_never
 
 import msgspec
 
-from publican import __version__
+from publican.build import build
 from publican.engine.core import Invalid
 from publican.server import logs, wire
 from publican.server.core import orders, talk
@@ -86,7 +86,7 @@ class Orders:
                 told = NotCarriedOut("something went wrong in the server")
             while len(self._answers) >= REMEMBERED:
                 del self._answers[next(iter(self._answers))]
-            answer = orders.ServerAnswer(self._hosting.server, __version__, told)
+            answer = orders.ServerAnswer(self._hosting.server, build(), told)
             self._answers[order] = orders.write(answer)
         await self._hosting.answer(order, self._answers[order])
 
