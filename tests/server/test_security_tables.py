@@ -150,7 +150,7 @@ def test_s9_a_flood_at_one_table_is_not_felt_at_another(own_house: Callable[...,
         while True:
             try:
                 again = await chair.guest.take(chair.table_id)
-            except (InvalidHandshake, OSError):  # not let in for a while
+            except (InvalidHandshake, ConnectionClosed, OSError):  # not let in for a while
                 await asyncio.sleep(0.05)
                 continue
             with contextlib.suppress(ConnectionClosed):

@@ -351,7 +351,7 @@ def test_free_text_is_not_for_public_tables(house: House) -> None:
 
 def test_s16_names_that_look_alike_do_not_sit_at_one_table(house: House) -> None:
     async def story(street: Street) -> None:
-        ada, twin = await street.guest("Ada"), await street.guest("\u0410da")
+        ada, twin = await street.guest("Ape"), await street.guest("\u0410\u0440\u0435")
         table = await ada.open(seats=2)
         assert (await (await twin.take(table)).ask("sit"))["code"] == "name.taken"
 

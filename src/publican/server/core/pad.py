@@ -49,6 +49,11 @@ class ScoredSheet:
     def __init__(self, sheet: Sheet) -> None:
         self.sheet = sheet
 
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, ScoredSheet) and self.sheet == other.sheet
+
+    __hash__ = None  # type: ignore[assignment]  # what is on a sheet has none
+
     @cached_property
     def score(self) -> PadScore:
         """What all parts are worth; a ``Slip`` where one cannot have been."""
