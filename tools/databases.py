@@ -52,6 +52,7 @@ def database() -> Iterator[str]:
             )
             connection.execute("DROP SCHEMA public CASCADE")
             connection.execute("CREATE SCHEMA public")
+            connection.execute("GRANT USAGE ON SCHEMA public TO PUBLIC")  # as a new database has it
         _free.append(name)
 
 
