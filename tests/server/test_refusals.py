@@ -98,7 +98,7 @@ def test_s32_what_grew_old_before_it_was_garbage_goes_too(monkeypatch: pytest.Mo
         looked.append(generation)
         return 0
 
-    sizes = iter([0, 4, 5, 5, 9, 10, 260, 20, 23, 24, 24])
+    sizes = iter([0, 16, 17, 17, 33, 34, 300, 20, 23, 36, 36])
     monkeypatch.setattr(gc, "collect", collect)
     with closing(asyncio.new_event_loop()) as loop:
         ceiling = garbage.Ceiling(lambda: next(sizes) * 2**20, loop)
