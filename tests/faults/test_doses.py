@@ -33,7 +33,7 @@ def test_f5_fuzzed_frames_and_requests() -> None:
 
 def test_f6_f12_a_wall_clock_that_jumps_and_ones_that_are_far_off() -> None:
     facts = dose("clock", 0.05).facts
-    assert sum("all there before, during and after" in fact for fact in facts) == 8
+    assert sum("all there before, during and after" in fact for fact in facts) == 4
 
 
 def test_f7_all_sockets_drop_at_once() -> None:
@@ -49,7 +49,7 @@ def test_s23_floods_of_frames() -> None:
 
 
 def test_s32_whatever_is_refused_leaves_nothing() -> None:
-    assert "kinds of refusals, 100 of each and as many again" in dose("attack.refusals", 0.01).facts[0]
+    assert "kinds of refusals, 50 of each and as many again" in dose("attack.refusals", 0.005).facts[0]
 
 
 def test_s36_one_address_asks_without_end() -> None:

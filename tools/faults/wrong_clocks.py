@@ -20,7 +20,7 @@ from tools.faults.traps import Trap
 
 DAY = 86_400.0
 WRONG = (100 * DAY, -100 * DAY, 365 * DAY, -365 * DAY)
-FEWEST = 2
+FEWEST = 1
 EVENING, LOOKS = 2.0, 2.0
 """Seconds of play, and in which housekeeping looks some times."""
 ROWS = ("people", "tokens", "tables", "sitters", "log", "records", "record_players")
