@@ -22,8 +22,8 @@ OURS = (
     "/etc/resolv.conf",
     "/etc/pip.conf",
     "/etc/ssl/certs/ca-certificates.crt",
-    "/root/.npmrc",
-    "/root/.config/pip/pip.conf",
+    "~/.npmrc",
+    "~/.config/pip/pip.conf",
 )
 """How this machine reaches the registries; a container has it from its host."""
 PASSED_ON = ("PIP_", "SSL_", "NODE_EXTRA_", "npm_config_", "http_proxy", "https_proxy", "no_proxy")
@@ -90,12 +90,13 @@ def bootstrap(base: Path) -> None:
         f"--include={PACKAGES}",
         "bookworm",
         str(base),
-        "http://deb.debian.org/debian",
     ]
     subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
-    for file in filter(os.path.exists, OURS):
-        (base / file.strip("/")).parent.mkdir(parents=True, exist_ok=True)
-        shutil.copy(file, base / file.strip("/"))
+    for file in OURS:
+        ours, theirs = Path(file).expanduser(), base / file.replace("~", "root").strip("/")
+        if ours.exists():
+            theirs.parent.mkdir(parents=True, exist_ok=True)
+            shutil.copy(ours, theirs)
     for device in ("null", "urandom"):
         if not (base / "dev" / device).exists():
             subprocess.run(["cp", "-a", f"/dev/{device}", str(base / "dev")], check=True)
