@@ -1,4 +1,4 @@
-"""Who made the games is told at the foot of every page that has one, on a page of its own, and in the rule books."""
+"""Who made the games is told at the foot of pages, on a page of its own, which says it once, and in the rule books."""
 
 from __future__ import annotations
 
@@ -17,7 +17,6 @@ NAMES = {game: [*(name for each in made.people for name in each.names), made.web
 ALL = [name for names in NAMES.values() for name in names]
 FOOTED = (
     "/",
-    "/about",
     "/pad",
     "/pad#new",
     "/rules/half-pint-heroes",
@@ -83,7 +82,7 @@ def test_after_one_visit_it_is_all_there_without_a_network(arrive: Arrive) -> No
     guest.page.goto("/about")
     stays(guest)
     guest.context.set_offline(True)
-    for path in ("/about", "/pad", "/rules/hero-house"):
+    for path in ("/pad", "/rules/hero-house"):
         guest.page.goto(path)
         assert missing(guest.page.locator("footer"), ALL, "de") == [], path
     guest.page.get_by_role("link", name=guest.say("about-title")).click()
@@ -93,7 +92,7 @@ def test_after_one_visit_it_is_all_there_without_a_network(arrive: Arrive) -> No
 def test_a_site_of_plain_files_names_them_too(browser: Browser, site: Site) -> None:
     guest = Guest(browser, site.address, "Ada", size=PHONE)
     page = guest.page
-    for path in ("", "?about", "?rules/hero-house"):
+    for path in ("", "?rules/hero-house"):
         page.goto(site.address + path)
         assert missing(page.locator("footer"), ALL, "en") == [], path
     page.get_by_role("link", name=guest.say("about-title")).click()
