@@ -63,8 +63,14 @@ def test_pub_lists_every_command_of_the_program_in_its_group() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("command", [*OWN, *(f"bench {name}" for name in BENCHMARKS)])
-@pytest.mark.parametrize("asked", ["--help", "-h"])
+@pytest.mark.parametrize(
+    ("command", "asked"),
+    [
+        *((name, "--help") for name in OWN),
+        *((f"bench {name}", "--help") for name in BENCHMARKS),
+        ("bench engine", "-h"),
+    ],
+)
 def test_help_explains_and_does_nothing(command: str, asked: str) -> None:
     told = pub(*command.split(), asked)
     assert len(told.split()) >= 5
