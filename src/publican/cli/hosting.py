@@ -1,4 +1,4 @@
-"""What a host types to see a house that is running, and to steer it: an order is left as a row, servers answer it."""
+"""Commands to see a house that is running, and to steer it: an order is left as a row, servers answer it."""
 
 from __future__ import annotations
 
@@ -84,7 +84,7 @@ house = App(
 
 
 class OrderAnswers:
-    """What the servers of a house have answered to an order."""
+    """Answers of the servers of a house to one order."""
 
     def __init__(self, answers: Sequence[ServerAnswer], servers: int) -> None:
         self.servers = sorted((answer.server, answer.build) for answer in answers)

@@ -1,4 +1,4 @@
-"""How lists of a house look in a terminal; names are made fit to print."""
+"""Lists of a house for a terminal; names are made fit to print."""
 
 from __future__ import annotations
 

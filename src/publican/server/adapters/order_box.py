@@ -1,4 +1,4 @@
-"""Where a command leaves an order for the servers of a house, and finds their answers."""
+"""The place where a command leaves an order for the servers of a house, and finds their answers."""
 
 from __future__ import annotations
 

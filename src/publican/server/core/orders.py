@@ -1,4 +1,4 @@
-"""What a host asks of a running house from another process, and what its servers answer: as rows, in JSON."""
+"""Orders of a host to a running house, and the answers of its servers: as rows, in JSON."""
 
 from __future__ import annotations
 
@@ -178,7 +178,7 @@ Told: TypeAlias = TablesSeen | PeopleSeen | BansSeen | CarriedOut | NotCarriedOu
 
 
 class ServerAnswer(Struct, frozen=True):
-    """What one server answers."""
+    """The answer of one server."""
 
     server: str
     build: str

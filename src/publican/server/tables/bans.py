@@ -1,4 +1,4 @@
-"""Who may not come in, and for how long: people by their id, networks by their name."""
+"""People and networks that may not come in, and for how long: people by their id, networks by their name."""
 
 from __future__ import annotations
 

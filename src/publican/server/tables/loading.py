@@ -28,7 +28,7 @@ Read = Callable[[], Awaitable[Sequence[Logged]]]
 
 
 class Visit(NamedTuple):
-    """Who wants to see a table."""
+    """The person who wants to see a table."""
 
     person: str
     network: str

@@ -1,4 +1,4 @@
-"""What a host orders from outside: each server looks every second, does what there is to do, and answers.
+"""Orders of a host from outside: each server looks every second, does what there is to do, and answers.
 
 Bans and closed tables are read with it, so that whatever another server has noted holds here a moment later.
 """

@@ -1,4 +1,4 @@
-"""What is different between two states of a shared pad, told without any rule: fields, and places of its lists."""
+"""Differences between two states of a shared pad, told without any rule: fields, and places of its lists."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who else may do what with the database of a house: all roles there are may connect, until somebody says otherwise."""
+"""Rights of other roles in the database of a house: all may connect, until somebody says otherwise."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the host of a house orders from another process, who is banned, which tables are closed, what was reported."""
+"""Orders of a host from another process, bans, closed tables and reports."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ CLOSED = f"SELECT table_id FROM closed ORDER BY since DESC LIMIT {CLOSED_AT_ONCE
 
 
 class PostgresHosting:
-    """What a host wants, in a database that servers share."""
+    """Orders, bans and reports, in a database that servers share."""
 
     def __init__(self, database: PostgresDatabase, node: str) -> None:
         self._database = database

@@ -1,4 +1,4 @@
-"""What the host of a house orders from another process, who is banned, which tables are closed, what was reported."""
+"""Orders of a host from another process, bans, closed tables and reports."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ STALE = "NOT put BETWEEN ?1 - ?2 AND ?1 + ?2"
 
 
 class SqliteHosting:
-    """What a host wants, in the file of the one server there is."""
+    """Orders, bans and reports, in the file of the one server there is."""
 
     server = "here"
 
